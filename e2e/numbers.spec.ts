@@ -1,9 +1,9 @@
-// Market analysis: any number of any tab opens exactly as many records as it says, alone and after three were opened one
+// Market analysis: any number of any tab opens exactly as many records as it says, with the sums beside it, alone and after three were opened one
 // within the other. Which ones is left to chance, by a seed: a run that fails names it.
 //   E2E_CLICKS     numbers that are opened (5; 8 with --whole)
 //   E2E_COUNTRIES  countries whose pages are opened (one of three a day; all three with --whole)
 //   E2E_SEED       other choices than those of `npm test` (1)
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { reportingCountries } from '@waybill/contract';
 import { byTurns, isWhole } from '@waybill/contract/testing/sampled';
 import { text } from './support/site';
@@ -79,6 +79,27 @@ async function matched(page: Page): Promise<number | null> {
   return total === 0 ? null : total;
 }
 
+/** Headers of the count that is clicked, and of the sums beside it, in tables of figures and below lists of records. */
+const headers = ['Shipments', 'Value, USD', 'Weight, kg'];
+
+/**
+ * Value and weight in the row of a table that this is part of; null where the row states none. Empty outside tables, and
+ * for a number of another column than the count, such as that of the year before.
+ */
+const readSums = (part: Locator): Promise<(number | null)[]> =>
+  part.evaluate((element, [count = '', ...summed]) => {
+    const [cell, row, table] = [element.closest('td'), element.closest('tr'), element.closest('table')];
+    const titles = Array.from(table?.querySelector('thead tr')?.children ?? [], (title) => title.textContent);
+    const isUnder = (at: number | undefined, header: string) => titles[at ?? -1]?.startsWith(header) ?? false;
+    if (row === null || (cell !== null && !isUnder(cell.cellIndex, count))) return [];
+    return summed.map((header) => {
+      const sum = row.children[titles.findIndex((title) => title.startsWith(header))];
+      // A large sum is abbreviated; its title has all digits.
+      const said = sum?.querySelector('abbr')?.title ?? sum?.textContent ?? '';
+      return /^[\d,]+$/.test(said) ? Number(said.replaceAll(',', '')) : null;
+    });
+  }, headers);
+
 /** Records of a question that is opened on a page of its own, so that none of the one before is taken for it. */
 async function ask(page: Page, address: string): Promise<number | null> {
   await follow(page, '/en/market-analysis');
@@ -88,7 +109,9 @@ async function ask(page: Page, address: string): Promise<number | null> {
   return matched(page);
 }
 
-test('a number that is clicked, of any tab, opens exactly as many records', async ({ page }) => {
+test('a number that is clicked, of any tab, opens exactly as many records, with its sums', async ({
+  page,
+}) => {
   // Only the longest runs need it: a click takes about a second.
   test.setTimeout(100_000 + clicks * 10_000);
   await openAs(page, 'en', '/market-analysis');
@@ -115,12 +138,15 @@ test('a number that is clicked, of any tab, opens exactly as many records', asyn
     if (among === 0) continue;
     const number = numbers.nth(Math.floor(chance() * among));
     const said = Number(((await number.textContent()) ?? '').replace(/\D/g, ''));
+    const sums = await readSums(number);
     path.push(`${tab}: ${said} → ${await number.getAttribute('href')}`);
     const why = `seed ${seed}\n${path.join('\n')}`;
     await number.click();
     await expect(page.getByRole('tab', { selected: true }), why).toHaveText(t('tab.0'));
     await expect.poll(() => matched(page), { message: why }).toBe(said);
     await expect(resultRows(page), why).toHaveCount(Math.min(said, PAGE_SIZE));
+    const total = page.locator('table tfoot tr').last();
+    if (sums.length > 0) expect(await readSums(total), why).toEqual(sums);
     opened += 1;
   }
 });

@@ -34,7 +34,7 @@ import { leadQueries } from './leads';
 import { countAddedToSearch } from './search/added';
 import type { SearchQuery } from './search/conditions';
 import { countHoldings, heldTotals, indexStat } from './search/countries';
-import { cutMonths } from './search/cut-months';
+import { cutMonths, monthStates } from './search/cut-months';
 import { goodsWords } from './search/goods-words';
 import { portNames } from './search/port-names';
 import { heldAmong, recordDetail, rowsByIds } from './search/read-records';
@@ -75,7 +75,9 @@ export async function openWarehouse(
   const finding = findingQueries(client, lexicons);
   const tools = { widespread, newest, finding };
   const groups = groupQueries(client);
-  const companies = companyQueries(client, tools, groups);
+  const companies = companyQueries(client, tools, groups, async () =>
+    monthStates(await holdings.get(undefined)),
+  );
   const leads = leadQueries(client, tools);
   const codes = heldCodes(client);
   const suggestions = hsSuggestions({ client, held: codes, lexicons });

@@ -584,6 +584,7 @@ export type FoundCompanyRow = {
   amount: number | null;
   first_date: string;
   last_date: string;
+  first_shipment: string | null;
   partners: number;
 };
 export type Opens = Partial<
@@ -751,6 +752,7 @@ export type RankedRow = {
   amount: number | null;
   weight: number | null;
   open: AnalysisFilter;
+  in_text?: number;
 };
 export type TransactionListRow = {
   id: string;
@@ -761,6 +763,7 @@ export type TransactionListRow = {
   product: string;
   product_language: string;
   brand: string | null;
+  brand_in_text?: boolean;
   importer_id: string | null;
   importer: string | null;
   exporter_id: string | null;
@@ -789,6 +792,7 @@ export type FoundListRow = {
   product: string;
   product_language: string;
   brand: string | null;
+  brand_in_text?: boolean;
   importer_id: string | null;
   importer: string | null;
   exporter_id: string | null;
@@ -834,6 +838,8 @@ export type AnalysisStat = {
     weight: number | null;
     open: AnalysisFilter;
   }[];
+  quantity?: number | null;
+  unit?: string | null;
   samples?: number;
   distinct?: {
     importers: number;
@@ -1140,7 +1146,8 @@ export interface Calls {
         goods: string;
         goods_language: string;
         partners: number;
-        months: { key: string; total: number }[];
+        first_shipment: string | null;
+        months: { key: string; total: number; state: 'whole' | 'partial' | 'missing' }[];
         contacts: number;
         contacts_complete: boolean;
         alike: number;
@@ -1336,7 +1343,13 @@ export interface Calls {
       sortField?: 'date' | 'amount' | 'weight' | 'quantity';
       sortType?: 'asc' | 'desc';
     };
-    answer: { data: FoundListRow[]; total: number; next: boolean; finding?: Finding };
+    answer: {
+      data: FoundListRow[];
+      total: number;
+      next: boolean;
+      sums?: { weight: number | null; amount: number | null; quantity: number | null; unit: string | null };
+      finding?: Finding;
+    };
   };
   /** A company’s records by partner area, most first, for the map. Right: companies. */
   traderAreas: {
@@ -1720,6 +1733,7 @@ export interface Calls {
         | 'product'
         | 'product_en'
         | 'brand'
+        | 'brand_in_text'
         | 'quantity'
         | 'unit'
         | 'net_weight'
@@ -1851,9 +1865,11 @@ export interface Calls {
       sortType?: 'asc' | 'desc';
     };
     answer: {
-      total: number;
       weight: number | null;
       amount: number | null;
+      quantity: number | null;
+      unit: string | null;
+      total: number;
       valued: number;
       months: { month: string; total: number; weight: number | null; amount: number | null }[];
       price: {
@@ -1896,6 +1912,7 @@ export interface Calls {
         | 'product'
         | 'product_en'
         | 'brand'
+        | 'brand_in_text'
         | 'quantity'
         | 'unit'
         | 'net_weight'
@@ -1933,6 +1950,7 @@ export interface Calls {
       product: string;
       product_language: string;
       brand: string | null;
+      brand_in_text?: boolean;
       importer_id: string | null;
       importer: string | null;
       exporter_id: string | null;
@@ -2385,6 +2403,7 @@ export interface Calls {
       product: string;
       product_language: string;
       brand: string | null;
+      brand_in_text?: boolean;
       importer_id: string | null;
       importer: string | null;
       exporter_id: string | null;
@@ -2499,6 +2518,7 @@ export interface Calls {
         | 'product'
         | 'product_en'
         | 'brand'
+        | 'brand_in_text'
         | 'quantity'
         | 'unit'
         | 'net_weight'

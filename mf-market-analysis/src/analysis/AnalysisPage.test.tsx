@@ -34,6 +34,21 @@ test('without days the question covers one year up to the end of the country’s
   ]);
 });
 
+test('the records that a figure opens stand above their sums, over all pages', async () => {
+  open(`${coffee}&month=2026-07`, {
+    analysisSearch: (asked: { tab?: unknown }) => ({
+      ...answerOf(asked),
+      total: 20,
+      stat: { ...stat, quantity: 1_250, unit: 'KG' },
+    }),
+  });
+  const sums = await screen.findByRole('row', { name: /^All 20/ });
+  expect(sums).toHaveTextContent('1,250');
+  expect(sums).toHaveTextContent('KG');
+  expect(sums).toHaveTextContent('900');
+  expect(sums).toHaveTextContent('5,000');
+});
+
 test('a tab is asked for at its first visit only, by the token of the first answer', async () => {
   const { fake } = open(coffee);
   await screen.findByText('BUYER a SPA');
@@ -235,11 +250,36 @@ test('where no record declares a brand or a port, that is said in place of a cha
     },
   };
   const { unmount } = open(`${coffee}&tab=9`, answers);
-  expect(await screen.findByText('No brand is declared')).toBeInTheDocument();
+  expect(await screen.findByText('No brand is declared or named in the texts')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read the goods texts' })).toBeInTheDocument();
   unmount();
   open(`${coffee}&tab=6`, answers);
   expect(await screen.findByText('Not declared in these records')).toBeInTheDocument();
+});
+
+test('a brand that was read from the goods text is marked, with how many of its records it is of', async () => {
+  const brand = { ...answerOf({ tab: 6 }).data[0], country: null };
+  const row = (key: string, name: string, total: number, in_text: number) => {
+    return { ...brand, key, name, total, in_text, open: { brandName: key } };
+  };
+  const data = [row('byd', 'BYD', 12, 5), row('catl', 'CATL', 3, 3)];
+  open(`${coffee}&tab=9`, {
+    analysisSearch: (asked: { tab?: unknown }) =>
+      asked.tab === 9
+        ? { ...answerOf({ tab: 1 }), tab: 9, data, stat: { ...stat, top: data } }
+        : answerOf(asked),
+  });
+  expect(await screen.findAllByText('(5 of 12 read from the text)')).not.toHaveLength(0);
+  expect(screen.getAllByText('(read from the text)')).not.toHaveLength(0);
+});
+
+test('the months say how many of the records above are in incomplete months, which are not compared', async () => {
+  open(`${coffee}&tab=3`);
+  expect(
+    await screen.findByText(
+      /20 of 20 records are in incomplete months \(Sep 2026\); comparisons use complete months only\./,
+    ),
+  ).toBeInTheDocument();
 });
 
 test('the measure stands in the address, which shows it to whoever opens it', async () => {

@@ -2,7 +2,7 @@
 // tree of chapters, headings and codes.
 import { useCall, useLanguage } from '@waybill/platform';
 import { measuredRows, measureKey } from '@waybill/trade/charts';
-import { codeTree, Treemap } from '@waybill/ui/charts';
+import { codeTree, firstSplit, Treemap } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -34,11 +34,13 @@ export default function CommoditiesTab(props: TabProps) {
           <Treemap
             label={t(`tab.${tab}`)}
             direction={view.impOrExp}
-            items={codeTree(
-              measuredRows(rows, figuresOf, measure?.key).flatMap(({ row, value }) =>
-                isNotSaid(row) ? [] : [{ code: row.key, label: row.name, value }],
+            items={firstSplit(
+              codeTree(
+                measuredRows(rows, figuresOf, measure?.key).flatMap(({ row, value }) =>
+                  isNotSaid(row) ? [] : [{ code: row.key, label: row.name, value }],
+                ),
+                textOf,
               ),
-              textOf,
             )}
             {...(stat && { whole: stat[measureKey(measure?.key)] ?? 0 })}
             write={format.compact}

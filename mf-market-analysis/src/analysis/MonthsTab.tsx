@@ -64,6 +64,13 @@ export default function MonthsTab(props: TabProps) {
 
   const linkOf = (row: MonthRow | undefined) =>
     row === undefined || row.total === 0 ? undefined : recordsLink(props, row.open);
+  const partial = rows.filter(({ state, total }) => state === 'partial' && total > 0);
+  const inPartial = t('month.inPartial', {
+    note: t('note.3'),
+    n: format.number(partial.reduce((sum, { total }) => sum + total, 0)),
+    of: format.number(stat?.total ?? 0),
+    months: format.list(partial.map(({ month }) => format.month(month))),
+  });
   const before = ({ month }: MonthRow) => earlier.get(monthsBack(month, 12));
   /** Title as in the columns of the measures. */
   const measureTitle = (measure: MeasureKey) => figures.find(({ key }) => key === measure)?.title ?? '';
@@ -109,7 +116,7 @@ export default function MonthsTab(props: TabProps) {
     <FigurePanel<MonthRow>
       id="analysis-3"
       title={t('tab.3')}
-      note={t('note.3')}
+      note={partial.length === 0 ? t('note.3') : inPartial}
       {...words}
       measures={measures}
       whole={stat && { total: stat.total, amount: stat.amount, weight: stat.weight }}

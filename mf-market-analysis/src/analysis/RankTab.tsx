@@ -50,6 +50,22 @@ export default function RankTab(props: TabProps) {
 }
 
 function RowLabel({ row, name, ...props }: TabProps & { row: RankedRow; name: string }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { in_text: inText = 0, total } = row;
+  if (inText > 0)
+    return (
+      <>
+        {name}{' '}
+        <span className="wb-muted wb-tiny">
+          (
+          {inText === total
+            ? t('row.inText')
+            : t('row.partlyInText', { n: format.number(inText), total: format.number(total) })}
+          )
+        </span>
+      </>
+    );
   if (!isCompanyTab(props.tab) || isNotSaid(row)) return name;
   const side = props.tab === 1 ? directions.import : directions.export;
   return (

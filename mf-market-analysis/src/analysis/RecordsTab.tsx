@@ -25,7 +25,7 @@ const recordPath = (row: FoundListRow) => whereThere(links.analysisRecord(row), 
 export default function RecordsTab(props: TabProps) {
   const { view, country, tab, act, pathAfter } = props;
   const { t } = useTranslation(NAMESPACE);
-  const { page } = useTab(view, country, tab);
+  const { page, stat } = useTab(view, country, tab);
   const core = queryCore(view, country);
   const question = JSON.stringify(core);
   const [selected, select] = useKeptSelection('analysis', question);
@@ -60,6 +60,7 @@ export default function RecordsTab(props: TabProps) {
         label={`${t('tab.0')}, ${source}`}
         rows={answer?.data}
         total={total}
+        sums={stat}
         loading={page.isFetching && (page.isPending || page.isPlaceholderData)}
         failure={problemOf(page)}
         empty={<NoRecords view={view} country={country} act={act} />}

@@ -1,5 +1,5 @@
 // Calculations for the changes between two years: growth, and whether price or volume changed. Pure functions.
-import type { Compared } from '@waybill/contract';
+import { type Compared, isPriceRepresentative } from '@waybill/contract';
 
 /** Relative increase (negative for a decrease); null where there was nothing before. */
 export const growthOf = (now: number, before: number): number | null =>
@@ -21,8 +21,6 @@ export function wayOf(growth: number | null): 'up' | 'down' | 'same' | 'new' {
   return growth > 0 ? 'up' : 'down';
 }
 
-/** Smallest share of the records with value and weight for which their price per kilogram is representative. */
-const COVER_MIN = 0.5;
 /** Changes below two percent are not worth mentioning. */
 const NEWS = 0.02;
 /** The factor that changed twice as much as the other is named as the cause. */
@@ -44,11 +42,15 @@ interface Worth {
  * that of all records, so that it is the one stated beside it.
  */
 export function worthOf({ all, weighed }: Pick<Compared, 'all' | 'weighed'>): Worth | null {
-  const covered = (['now', 'before'] as const).every(
-    (year) => all[year].total > 0 && weighed[year].total >= COVER_MIN * all[year].total,
-  );
   const { now, before } = weighed;
-  if (!covered || !now.amount || !now.weight || !before.amount || !before.weight) return null;
+  if (
+    !isPriceRepresentative({ all, weighed }) ||
+    !now.amount ||
+    !now.weight ||
+    !before.amount ||
+    !before.weight
+  )
+    return null;
   const [weightNow, weightBefore] = [all.now.weight ?? now.weight, all.before.weight ?? before.weight];
   const [worthNow, worthBefore] = [now.amount / now.weight, before.amount / before.weight];
   // On a logarithmic scale, changes of price and volume can be compared.

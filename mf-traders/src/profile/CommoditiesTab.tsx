@@ -5,7 +5,7 @@ import { useCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { measuredRows, TradeFigures } from '@waybill/trade/charts';
 import { Panel } from '@waybill/ui';
-import { codeTree, Treemap } from '@waybill/ui/charts';
+import { codeTree, firstSplit, Treemap } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -87,14 +87,16 @@ function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
         <Treemap
           label={t(`commodities.${side}`)}
           direction={side === '1' ? directions.import : directions.export}
-          items={codeTree(
-            // Includes records without a code: shares are those of the table.
-            measuredRows(codes, figuresOf, measure?.key).map(({ row, value }) => ({
-              code: row.key === NONE ? '' : row.key,
-              label: row.text,
-              value,
-            })),
-            (code) => chapters?.find((chapter) => chapter.code === code)?.text ?? dotted(code),
+          items={firstSplit(
+            codeTree(
+              // Includes records without a code: shares are those of the table.
+              measuredRows(codes, figuresOf, measure?.key).map(({ row, value }) => ({
+                code: row.key === NONE ? '' : row.key,
+                label: row.text,
+                value,
+              })),
+              (code) => chapters?.find((chapter) => chapter.code === code)?.text ?? dotted(code),
+            ),
           )}
           write={format.compact}
           linkOf={linkOf}

@@ -23,6 +23,19 @@ test('a row that is selected is drawn again by itself', async () => {
   asked.mockRestore();
 });
 
+test('the records that a figure of a profile opens stand above their sums, over all pages', async () => {
+  openArea('/trader/details/CL-1?show=records&dates=2026-01-01,2026-01-31', {
+    ...profileAnswers,
+    traderRecords: {
+      ...{ data: [sampleRow('a'), sampleRow('b')], total: 12, next: true },
+      sums: { weight: 9_100, amount: 76_543, quantity: null, unit: null },
+    },
+  });
+  const sums = await screen.findByRole('row', { name: /^All 12/ });
+  expect(sums).toHaveTextContent('9,100');
+  expect(sums).toHaveTextContent('76,543');
+});
+
 test('all records of the filters can be selected, and ordered as one file', async () => {
   const { fake, user } = openArea('/trader/details/CL-1?show=records&keyword=coffee', {
     ...profileAnswers,

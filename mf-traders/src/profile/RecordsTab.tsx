@@ -78,6 +78,7 @@ export default function RecordsTab(props: TabProps) {
         label={t('tab.records')}
         rows={data?.data}
         total={data?.total ?? 0}
+        sums={data?.sums}
         loading={answer.isFetching && (answer.isPending || answer.isPlaceholderData)}
         failure={problemOf(answer)}
         empty={<NoRecords {...props} />}

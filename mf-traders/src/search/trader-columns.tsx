@@ -120,18 +120,24 @@ export function useTraderColumns(
       hint: t('column.monthsHint'),
       width: 96,
       drops: 4,
-      cell: (row) => (
-        <Sparkline
-          label={t('row.months', {
-            first: format.number(row.months[0]?.total ?? 0),
-            last: format.number(row.months.at(-1)?.total ?? 0),
-            from: format.month(row.months[0]?.key),
-            to: format.month(row.months.at(-1)?.key),
-          })}
-          direction={side}
-          values={row.months.map(({ total }) => total)}
-        />
-      ),
+      cell: ({ months }) => {
+        const complete = months.filter(({ state }) => state === 'whole');
+        const compared = complete.length === 0 ? months : complete;
+        const [first, last] = [compared[0], compared.at(-1)];
+        return (
+          <Sparkline
+            label={t('row.months', {
+              first: format.number(first?.total ?? 0),
+              last: format.number(last?.total ?? 0),
+              from: format.month(first?.key),
+              to: format.month(last?.key),
+            })}
+            direction={side}
+            values={months.map(({ total, state }) => (state === 'missing' ? null : total))}
+            partial={months.map(({ state }) => state === 'partial')}
+          />
+        );
+      },
     },
     {
       key: 'amount',
@@ -183,17 +189,19 @@ export function useTraderColumns(
       cell: (row) => isSelectable(row) && <ContactCount company={row} />,
     },
     {
-      key: 'first_date',
-      value: ({ first_date }) => first_date,
+      key: 'first_shipment',
+      value: ({ first_shipment }) => first_shipment,
       title: t('column.first'),
+      hint: trade('company.firstHint'),
       width: language === 'en' || language === 'spain' ? 96 : 108,
       drops: 1,
-      cell: (row) => day(row.first_date),
+      cell: ({ first_shipment }) => first_shipment && day(first_shipment),
     },
     {
       key: 'last_date',
       value: ({ last_date }) => last_date,
       title: t('column.last'),
+      hint: trade('company.lastHint'),
       width: language === 'en' || language === 'spain' ? 96 : 108,
       sortable: true,
       cell: (row) => day(row.last_date),

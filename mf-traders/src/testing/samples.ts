@@ -18,6 +18,7 @@ export const traderOf = (id: string, part: Partial<TraderRow> = {}): TraderRow =
   ...{ id, view_id: id, desc_en: `ACME ${id}`, country: 'CL', country_cn: '智利', country_en: 'Chile' },
   ...{ company_type: 1, company_type_cn: '进口商', company_type_en: 'Importer' },
   ...{ total: 42, amount: 9_000, weight: 700, first_date: '2025-10-02', last_date: '2026-09-14' },
+  first_shipment: '2019-03-04',
   ...{ favorite: false, peer: null, customer: null, sample: false },
   goods: 'GREEN COFFEE BEANS',
   goods_language: 'en',
@@ -28,6 +29,7 @@ export const traderOf = (id: string, part: Partial<TraderRow> = {}): TraderRow =
   months: Array.from({ length: 12 }, (_, month) => ({
     key: `2026-${String(month + 1).padStart(2, '0')}`,
     total: month,
+    state: month === 11 ? 'partial' : 'whole',
   })),
   open: { type: '1', keyword: 'coffee' },
   ...part,

@@ -159,14 +159,17 @@ export function CompanyTable(props: ResultTableProps) {
       cell: (row) => row.amount && format.number(row.amount, rounded),
     },
     {
-      key: 'first_date',
+      key: 'first_shipment',
       title: t('column.firstDate'),
+      hint: trade('company.firstHint'),
       width: 104,
-      cell: (row) => <span className={styles.nowrap}>{format.date(row.first_date)}</span>,
+      cell: ({ first_shipment }) =>
+        first_shipment && <span className={styles.nowrap}>{format.date(first_shipment)}</span>,
     },
     {
       key: 'last_date',
       title: t('column.lastDate'),
+      hint: trade('company.lastHint'),
       width: 104,
       sortable: true,
       cell: (row) => <span className={styles.nowrap}>{format.date(row.last_date)}</span>,
@@ -186,7 +189,7 @@ export function CompanyTable(props: ResultTableProps) {
     partners: (row) => row.partners,
     weight: (row) => row.weight,
     amount: (row) => row.amount,
-    first_date: (row) => row.first_date,
+    first_shipment: (row) => row.first_shipment,
     last_date: (row) => row.last_date,
   };
   const sheetColumns = columns.map((column) => {

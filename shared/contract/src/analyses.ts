@@ -144,6 +144,8 @@ export const rankedRow = z.object({
   longitude: z.number().nullable(),
   ...dates,
   ...measures,
+  /** Of a brand: how many of its records name it only in their goods text; absent for none. */
+  in_text: z.number().int().optional(),
 });
 export type RankedRow = z.output<typeof rankedRow>;
 
@@ -240,6 +242,9 @@ export const analysisStat = z.object({
   continents: z.array(z.object({ continent: z.number().int(), ...measures })).optional(),
   /** Tab 8: records without a price that could be compared, by reason. */
   unpriced: z.array(z.object({ reason: z.enum(unpricedReasons), ...measures })).optional(),
+  /** Tab 0: what all records count together; null where they count in more than one unit, or none states it. */
+  quantity: z.number().nullable().optional(),
+  unit: z.string().nullable().optional(),
   /** Tab 3: how many of the records are made for demonstration. */
   samples: z.number().int().optional(),
   /** Tab 16: how many different ones the records name. */

@@ -26,6 +26,8 @@ export const transactionRow = z.object({
   /** BCP 47 tag of `product`. */
   product_language: z.string(),
   brand: name,
+  /** True where no brand is declared, and `brand` is the one that the goods text names. */
+  brand_in_text: z.boolean().optional(),
   /** Company id and name as on the record; null when the file withholds the party. */
   importer_id: name,
   importer: name,
@@ -129,6 +131,16 @@ export const relatedRecords = z.object({
   code: z.array(transactionListRow),
 });
 
+/** Sums over all records of a list, of those that state it; null where none does. */
+export const recordSums = z.object({
+  weight: amount,
+  amount,
+  /** Null also where the records count in more than one unit. */
+  quantity: amount,
+  unit: name,
+});
+export type RecordSums = z.output<typeof recordSums>;
+
 /** A company in tabs 3 and 4. */
 export const companyRow = z.object({
   /** Empty when the records name no company. */
@@ -144,8 +156,12 @@ export const companyRow = z.object({
 });
 export type CompanyRow = z.output<typeof companyRow>;
 
+/** Day of the company's first record in all data, on either side; null where the records name no company. */
+export const firstShipmentDay = day().nullable();
+
 /** The same among the companies of a search. */
 export const foundCompanyRow = companyRow.extend({
+  first_shipment: firstShipmentDay,
   /** Companies on the other side of these records. */
   partners: z.number().int(),
 });

@@ -100,6 +100,7 @@ export const recordSheetColumns = [
   'product',
   'product_en',
   'brand',
+  'brand_in_text',
   'quantity',
   'unit',
   'net_weight',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { companyFlags } from './kept';
 import { opens } from './opens';
-import { areaCount, companyRow } from './records';
+import { areaCount, companyRow, firstShipmentDay } from './records';
 import { companySorts } from './terms';
 import { alpha2, day } from './wire';
 
@@ -51,8 +51,12 @@ export const traderRow = companyRow.extend({
   goods_language: z.string(),
   /** Different companies on the other side. */
   partners: count,
-  /** Records of the twelve months that end with the newest match of all companies, oldest first. */
-  months: z.array(z.object({ key: month, total: count })),
+  first_shipment: firstShipmentDay,
+  /**
+   * Records of the twelve months that end with the newest match of all companies, oldest first. `partial`: the dates of
+   * the search or the files that name the company begin or end within the month; `missing`: none of them has it.
+   */
+  months: z.array(z.object({ key: month, total: count, state: z.enum(['whole', 'partial', 'missing']) })),
   ...contactCount,
   /** Companies that are probably the same, itself included; 1 for one that stands alone. */
   alike: count,

@@ -4,7 +4,7 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 import { recordSheet } from './files';
 import { asMeant, finding } from './finding';
 import { type Narrowing, reaches } from './narrowing';
-import { amountBases, areaCount, byRelevance, foundCompanyRow, foundListRow } from './records';
+import { amountBases, areaCount, byRelevance, foundCompanyRow, foundListRow, recordSums } from './records';
 import { companySorts, transactionSorts, transports } from './terms';
 import * as wire from './wire';
 
@@ -127,11 +127,8 @@ const middlePrice = z.object({
   q3: z.number(),
 });
 
-export const transactionSummary = z.object({
+export const transactionSummary = recordSums.extend({
   total: z.number().int(),
-  /** Kilograms and US dollars of all matches that state them; null when none does. */
-  weight: z.number().nullable(),
-  amount: z.number().nullable(),
   /** How many matches state a value. */
   valued: z.number().int(),
   /** Oldest first; months without a match are left out. */

@@ -21,6 +21,15 @@ const priced = (id: number, amount: number, quantity: number, part: Partial<Reco
   ...part,
 });
 
+const battery = {
+  country: 'chile',
+  date: '2026-04-25',
+  hs: '850760',
+  partner: 'CN',
+  brand: '',
+  productEn: '',
+};
+
 /** Coffee at 4 dollars a kilogram and a little more, CIF, each from another day of January. */
 const usual = Array.from({ length: 10 }, (_, i) =>
   priced(100 + i, 400 + i, 100, {
@@ -48,6 +57,12 @@ const rows: readonly Partial<RecordInput>[] = [
   priced(11, 10, 1, { country: 'us', date: '2026-04-10', unloadingPort: 'CALLAO', brand: 'Café Oro' }),
   priced(12, 10, 1, { country: 'us', date: '2026-04-20', unloadingPort: 'Callao', brand: 'CAFE ORO' }),
   priced(13, 10, 1, { country: 'us', date: '2026-04-21', unloadingPort: '', brand: '', partner: '' }),
+  // Batteries: a brand that is declared, and brands that only the text names.
+  { ...battery, id: 30, brand: 'Byd', product: 'Lithium battery' },
+  { ...battery, id: 31, product: 'BATTERY, MARCA: BYD, MODELO: B-BOX' },
+  { ...battery, id: 32, productEn: 'LITHIUM BATTERY (BRAND: BYD)', product: 'BATERIA' },
+  { ...battery, id: 33, product: 'BATTERY SIN MARCA' },
+  { ...battery, id: 34, brand: 'Black&Decker', product: 'BATTERY, MARCA: OTHER MAKER' },
   // No coffee: what was held when no coffee came.
   { id: 20, country: 'peru', date: '2026-03-15', product: 'Lamp' },
   { id: 21, country: 'peru', date: '2026-06-30', product: 'Lamp' },
@@ -271,6 +286,23 @@ test('spellings of a port or brand are one, shown as most records have it, else 
     ['', 1],
   ]);
   expect((await ask(analysisTabs.records, { ...part, brand: 'oro' })).total).toBe(2);
+});
+
+test('a brand that is not declared is read from the goods text, counted as such, and opened with the declared ones', async () => {
+  const part = { keyword: 'battery', country: ['chile'] };
+  const { data, stat } = await ask(analysisTabs.brands, part);
+  expect(data.map(({ key, name, total, in_text }) => [key, name, total, in_text])).toEqual([
+    ['byd', 'BYD', 3, 2],
+    ['', '', 1, undefined],
+    ['black decker', 'Black&Decker', 1, undefined],
+  ]);
+  expect(stat?.undeclared?.total).toBe(1);
+  for (const row of [...data, ...(stat?.top ?? [])]) {
+    const { total, data: opened } = await ask(analysisTabs.records, { ...part, ...row.open } as object);
+    expect(total).toBe(row.total);
+    expect(opened.filter(({ brand_in_text }) => brand_in_text)).toHaveLength(row.in_text ?? 0);
+  }
+  expect((await ask(analysisTabs.records, { ...part, brand: 'byd' })).total).toBe(3);
 });
 
 test('areas carry continents, asked for or not', async () => {

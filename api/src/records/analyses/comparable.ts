@@ -65,11 +65,11 @@ export function isCut(month: string, { spans }: Held): boolean {
 type Dates = Pick<AnalysisRequest, 'startDate' | 'endDate'>;
 type OpenedBefore = Dates & Pick<AnalysisRequest, 'yearBefore'>;
 
-const isWithin = (month: string, { startDate, endDate }: Dates): boolean =>
+export const isWithin = (month: string, { startDate, endDate }: Dates): boolean =>
   startDate <= firstDay(month) && endDate >= lastDay(month);
 
 /** How complete the records of a month are, whatever the dates of the question. */
-function heldState(month: string, held: Held): MonthRow['state'] {
+export function heldState(month: string, held: Held): MonthRow['state'] {
   if ((held.perMonth.get(month) ?? 0) === 0) return 'missing';
   return isCut(month, held) ? 'partial' : 'whole';
 }

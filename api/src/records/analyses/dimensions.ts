@@ -1,5 +1,6 @@
 // Dimensions of the ranking tabs: the column by which each tab groups the matches.
 import { type AnalysisFilter, analysisTabs, NOT_SAID, type RankingTab } from '@waybill/contract';
+import { isBrandInText } from '../../stores/warehouse/schema/brand-names';
 import { foldedColumn } from '../search/spellings';
 import type { AnalysisRequest } from './conditions';
 
@@ -9,6 +10,8 @@ export interface Dimension {
   column: string;
   /** SQL of the key under which groups of the column are merged; undefined: the column itself. */
   joined?: string;
+  /** SQL: whether a record is in its group only by its goods text. */
+  inText?: string;
   kind: 'company' | 'area' | 'port' | 'name' | 'code';
   /** Field of the filter that opens a group. */
   opens: keyof AnalysisFilter;
@@ -34,7 +37,8 @@ const dimensions: Readonly<Record<RankingTab, Dimension>> = {
     opens: 'loadingPort',
   },
   [analysisTabs.brands]: {
-    column: 'brand',
+    column: 'brand_name',
+    inText: isBrandInText,
     joined: foldedColumn.brandName,
     kind: 'name',
     opens: 'brandName',

@@ -1,7 +1,5 @@
 // Totals of a market analysis (records, value, weight, dates), for all matches or summed over groups.
 import type { AnalysisStat } from '@waybill/contract';
-import type { WarehouseClient } from '../../stores/warehouse/client';
-import type { Scope } from './conditions';
 
 /** SQL of the figures of every group. */
 export const measured =
@@ -56,17 +54,4 @@ export function figuresOf(groups: readonly Measured[]): AnalysisStat {
     first_date: dates[0] ?? null,
     last_date: dates.at(-1) ?? null,
   };
-}
-
-/** Figures of all records in a scope. */
-export async function countAll(
-  client: WarehouseClient,
-  { where, params, reading }: Scope,
-): Promise<AnalysisStat> {
-  const { rows } = await client.query<Measured>(
-    `SELECT ${measured} FROM records WHERE ${where} HAVING total > 0`,
-    params.values,
-    reading,
-  );
-  return figuresOf(rows);
 }

@@ -8,6 +8,8 @@ import { type AmongAll, figuresOf, type Measured, sumOf } from './figures';
 export interface Group extends Measured {
   key: string | number;
   name: string | number;
+  /** How many of its records are in it only by their goods text. */
+  in_text: number;
 }
 
 /** Figures of all groups: those of the group without a name, and the sums of squares of the named ones. */
@@ -52,6 +54,7 @@ export function blankOf(overall: Overall, { kind }: Dimension): Group | undefine
     weight: overall.blank_weight,
     first_date: overall.blank_first,
     last_date: overall.blank_last,
+    in_text: 0,
   };
 }
 

@@ -23,12 +23,13 @@ import { blankOf, type Group, type Overall, statOf } from './ranking-figures';
 const AREAS_MAX = 300;
 
 /** SQL of all groups with their figures. Spellings are merged after grouping, when there are few of them. */
-function groupsSql({ column, joined }: Dimension, where: string): string {
-  const groups = `SELECT ${column}, ${measured} FROM records WHERE ${where} GROUP BY ${column}`;
+function groupsSql({ column, joined, inText }: Dimension, where: string): string {
+  const named = inText === undefined ? '0' : `countIf(${inText})`;
+  const groups = `SELECT ${column}, ${measured}, ${named} AS in_text FROM records WHERE ${where} GROUP BY ${column}`;
   if (joined === undefined)
-    return `SELECT ${column} AS key, ${column} AS name, total, amount, weight, first_date, last_date FROM (${groups})`;
+    return `SELECT ${column} AS key, ${column} AS name, total, amount, weight, first_date, last_date, in_text FROM (${groups})`;
   return `SELECT ${joined} AS key, ${usualSpelling(column)} AS name, sum(g.total) AS total, sum(g.amount) AS amount,
-    sum(g.weight) AS weight, min(g.first_date) AS first_date, max(g.last_date) AS last_date
+    sum(g.weight) AS weight, min(g.first_date) AS first_date, max(g.last_date) AS last_date, sum(g.in_text) AS in_text
     FROM (${groups}) AS g GROUP BY key`;
 }
 
@@ -76,6 +77,7 @@ type Listed = [
   weight: number | null,
   first_date: string,
   last_date: string,
+  in_text: number,
 ];
 
 /**
@@ -92,7 +94,7 @@ async function leading(
 ): Promise<{ groups: Group[]; overall: Overall | undefined }> {
   const { rows } = await client.query<Overall & { largest: Listed[] }>(
     `SELECT ${overallSql(dimension)}, groupArraySorted(${most})(
-       (isNull(${by}), -toFloat64(${by}), key, name, total, amount, weight, first_date, last_date)) AS largest
+       (isNull(${by}), -toFloat64(${by}), key, name, total, amount, weight, first_date, last_date, in_text)) AS largest
      FROM (${groupsSql(dimension, where)}) HAVING groups > 0`,
     params.values,
     reading,
@@ -100,8 +102,8 @@ async function leading(
   const [row] = rows;
   if (row === undefined) return { groups: [], overall: undefined };
   const { largest, ...overall } = row;
-  const groups = largest.map(([, , key, name, total, amount, weight, first_date, last_date]) => {
-    return { key, name, total, amount, weight, first_date, last_date };
+  const groups = largest.map(([, , key, name, total, amount, weight, first_date, last_date, in_text]) => {
+    return { key, name, total, amount, weight, first_date, last_date, in_text };
   });
   return { groups, overall };
 }
@@ -161,10 +163,11 @@ async function toRows(
 ): Promise<RankedRow[]> {
   const describe = await describer(client, dimension, groups, language, near);
   return groups.map((group): RankedRow => {
-    const { total, amount, weight, first_date, last_date } = group;
+    const { total, amount, weight, first_date, last_date, in_text } = group;
     const described = describe(group);
     const open = opened(dimension, described.key);
-    return { ...described, total, amount, weight, first_date, last_date, open };
+    const named = in_text > 0 ? { in_text } : {};
+    return { ...described, total, amount, weight, first_date, last_date, ...named, open };
   });
 }
 

@@ -13,9 +13,10 @@ import {
   toLoadedRow,
 } from '../search/found-rows';
 import { isLarge, pageOfMany } from '../search/last-days';
+import { type QuantitySums, quantitySums, sumQuantity } from '../search/record-sums';
 import { lacksRows } from '../search/search';
 import type { AnalysisRequest, Scope } from './conditions';
-import { countAll, limitOf } from './figures';
+import { figuresOf, limitOf, type Measured, measured } from './figures';
 
 const sorts: Readonly<Record<string, string>> = {
   amount: 'amount',
@@ -37,6 +38,16 @@ async function countOf(client: WarehouseClient, { where, params, reading }: Scop
     reading,
   );
   return rows[0]?.n ?? 0;
+}
+
+/** Figures of all matching records, with the quantity where they count in one unit. */
+async function sumAll(client: WarehouseClient, { where, params, reading }: Scope): Promise<AnalysisStat> {
+  const { rows } = await client.query<Measured & QuantitySums>(
+    `SELECT ${quantitySums}, ${measured} FROM records WHERE ${where} HAVING total > 0`,
+    params.values,
+    reading,
+  );
+  return { ...figuresOf(rows), ...sumQuantity(rows) };
 }
 
 async function storedPage<Row extends StoredFoundRow>(
@@ -86,7 +97,7 @@ export async function records(
   known: number | undefined,
   held: Held,
 ): Promise<{ data: FoundRow[]; total: number; stat?: AnalysisStat }> {
-  const statAsked = request.stat ? countAll(client, scope) : undefined;
+  const statAsked = request.stat ? sumAll(client, scope) : undefined;
   const countAsked = request.stat ? undefined : (known ?? countOf(client, scope));
   const page = async () => {
     if (!request.list) return [];

@@ -6,7 +6,7 @@ import { companyKey, parseCompanyKey } from '../../stores/warehouse/ids';
 import { Params } from '../../stores/warehouse/query-language/to-sql';
 import type { HsLanguage } from '../finding/hs/codes';
 import type { SearchTextError } from '../search/conditions';
-import type { IsCut } from '../search/cut-months';
+import type { IsCut, MonthStateOf } from '../search/cut-months';
 import { arrivedSince, type Since } from './arrived';
 import { stillCollected } from './collecting';
 import { areas, commodities, mapOfPartners, months } from './figures';
@@ -33,7 +33,13 @@ const numbersOf = (keys: readonly string[]): number[] =>
   keys.map(parseCompanyKey).filter((id): id is number => id !== undefined && id !== 0);
 
 /** All queries about companies. Views of a profile return the error of a goods text as a value. */
-export function companyQueries(client: WarehouseClient, tools: SearchTools, groups: Groups) {
+/** @param monthStates how complete the months of each country's files are */
+export function companyQueries(
+  client: WarehouseClient,
+  tools: SearchTools,
+  groups: Groups,
+  monthStates: () => Promise<MonthStateOf>,
+) {
   const libraries = cachedByKey((type: Side) => countLibrary(client, type));
   const totals = cachedValue(() => countCompanies(client));
 
@@ -98,7 +104,7 @@ export function companyQueries(client: WarehouseClient, tools: SearchTools, grou
     /** `countAdded` of a search. */
     countAdded: (query: TraderSearchQuery, asOf: number) => countAddedToTraders(client, query, tools, asOf),
     search: (query: Parameters<typeof searchTraders>[1], known?: number) =>
-      searchTraders(client, query, { ...tools, groups }, known),
+      searchTraders(client, query, { ...tools, groups, monthStates }, known),
     months: (company: CompanyFacts, filter: ProfileFilter, isCut: IsCut) =>
       view(company, filter, (sql, whole) => months(client, sql, filter, whole, isCut)),
     records: (company: CompanyFacts, filter: ProfileFilter, page: RecordsPage) =>

@@ -1,17 +1,25 @@
 // Figures of a trader search's rows: sums, newest goods, partners, and twelve months. Queried for the companies of one
 // page only, since they are too expensive for all matches.
-import { TRADER_ROW_MONTHS, type TraderRow } from '@waybill/contract';
+import { type MonthRow, TRADER_ROW_MONTHS, type TraderRow } from '@waybill/contract';
 import { firstDay, monthOf, monthPlus, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
+import { isWithin } from '../analyses/comparable';
+import type { MonthStateOf } from '../search/cut-months';
 import type { GroupedCompany } from '../search/search';
 import { type Matches, rowsOf } from './names/rows-of';
 
 type Sums = Omit<GroupedCompany, 'company'>;
 type RowFigures = Pick<TraderRow, 'goods' | 'goods_language' | 'months'> & Sums;
 
+/** The files of a country in one direction. */
+type CustomsFile = [direction: 1 | 2, country: string];
+
 interface FigureRow extends GroupedCompany {
   /** `YYYYMM` → records. */
   by_month: [number[], number[]];
+  /** Files that its records are from: all of them, and those of the twelve months. */
+  files: CustomsFile[];
+  recent_files: CustomsFile[];
 }
 
 interface Goods {
@@ -42,23 +50,42 @@ async function newestGoods(
   return new Map(goods.rows.map((row) => [row.company, row]));
 }
 
-/**
- * @param matched number of records that match the search
- * @param until a day in the last of the twelve months
- */
+interface RowsOptions {
+  /** Number of records that match the search. */
+  matched: number;
+  /** A day in the last of the twelve months. */
+  until: string;
+  /** First and last day of the search; empty for all. */
+  dates: readonly string[];
+  stateOf: MonthStateOf;
+}
+
+/** How complete a month is in the files that name a company, within the dates of the search. */
+function monthState(
+  month: string,
+  files: readonly CustomsFile[],
+  { dates: [startDate, endDate], stateOf }: RowsOptions,
+): MonthRow['state'] {
+  const states = new Set(files.map(([direction, country]) => stateOf(month, country, direction)));
+  if (states.size === 1 && states.has('missing')) return 'missing';
+  const isCutByDates =
+    startDate !== undefined && endDate !== undefined && !isWithin(month, { startDate, endDate });
+  return isCutByDates || states.has('partial') || states.has('missing') ? 'partial' : 'whole';
+}
+
 export async function rowFigures(
   client: WarehouseClient,
   companies: readonly number[],
   search: Matches,
-  matched: number,
-  until: string,
+  options: RowsOptions,
 ): Promise<(company: number) => RowFigures> {
   const { id, params } = search;
-  const last = monthOf(until);
+  const last = monthOf(options.until);
   const first = monthPlus(last, 1 - TRADER_ROW_MONTHS);
   const keys = monthsBetween(first, last);
+  const begins = params.add('Date', firstDay(first));
   const other = id === 'importer_id' ? 'exporter_id' : 'importer_id';
-  const { where, reading } = rowsOf(search, companies, matched);
+  const { where, reading } = rowsOf(search, companies, options.matched);
   const held =
     companies.length === 0
       ? []
@@ -67,7 +94,9 @@ export async function rowFigures(
             `SELECT ${id} AS company, count() AS total, sum(records.weight) AS weight,
                sum(records.amount) AS amount, min(date) AS first_date, max(date) AS last_date,
                uniqExactIf(${other}, ${other} != 0) AS partners,
-               sumMapIf([toYYYYMM(date)], [toUInt32(1)], date >= ${params.add('Date', firstDay(first))}) AS by_month
+               sumMapIf([toYYYYMM(date)], [toUInt32(1)], date >= ${begins}) AS by_month,
+               groupUniqArray((direction, country)) AS files,
+               groupUniqArrayIf((direction, country), date >= ${begins}) AS recent_files
              FROM records WHERE ${where} GROUP BY company`,
             params.values,
             reading,
@@ -79,6 +108,9 @@ export async function rowFigures(
     const row = byCompany.get(company);
     const newest = goods.get(company);
     const [months, totals] = row?.by_month ?? [[], []];
+    // A file that ended before the twelve months says nothing about them.
+    const { files = [], recent_files: recent = [] } = row ?? {};
+    const ownFiles = recent.length === 0 ? files : recent;
     return {
       total: row?.total ?? 0,
       weight: row?.weight ?? null,
@@ -91,6 +123,7 @@ export async function rowFigures(
       months: keys.map((key) => ({
         key,
         total: Number(totals[months.indexOf(Number(key.replace('-', '')))] ?? 0),
+        state: monthState(key, ownFiles, options),
       })),
     };
   };

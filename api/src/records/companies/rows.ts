@@ -1,8 +1,9 @@
 // Record list of a company profile, and the names by which files declare a company.
-import type { Finding, TraderName, transactionSorts } from '@waybill/contract';
+import type { Finding, RecordSums, TraderName, transactionSorts } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { nameKey, type RecordKey, recordId } from '../../stores/warehouse/ids';
 import { type FoundRow, foundRowsByIds } from '../search/found-rows';
+import { type QuantitySums, quantitySums, sumQuantity } from '../search/record-sums';
 import { declaredName, type ProfileSql, type Side } from './filter';
 import type { CompanyFacts } from './names/facts';
 
@@ -19,8 +20,8 @@ export async function recordsPage(
   client: WarehouseClient,
   sql: ProfileSql,
   { page, pageSize, sortField = 'date', sortType = 'desc' }: RecordsPage,
-): Promise<{ data: FoundRow[]; total: number; next: boolean; finding?: Finding }> {
-  const [found, counted] = await Promise.all([
+): Promise<{ data: FoundRow[]; total: number; next: boolean; sums: RecordSums; finding?: Finding }> {
+  const [found, counted, quantities] = await Promise.all([
     // First the keys of the page's records, from narrow columns; then all columns of those few.
     client.query<RecordKey>(
       `SELECT direction, date, id FROM ${sql.from}
@@ -28,12 +29,20 @@ export async function recordsPage(
        LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
       sql.params.values,
     ),
-    client.query<{ n: number }>(`SELECT count() AS n FROM ${sql.from}`, sql.params.values),
+    client.query<{ n: number; usd: number | null; kg: number | null }>(
+      `SELECT count() AS n, sum(amount) AS usd, sum(weight) AS kg FROM ${sql.from}`,
+      sql.params.values,
+    ),
+    // Apart from the other sums, which the records in the order of companies have.
+    client.query<QuantitySums>(`SELECT ${quantitySums} FROM ${sql.from}`, sql.params.values),
   ]);
-  const total = counted.rows[0]?.n ?? 0;
+  const [all] = counted.rows;
+  const total = all?.n ?? 0;
   const { finding } = sql;
   const data = await foundRowsByIds(client, found.rows.map(recordId), finding);
-  return { data, total, next: page * pageSize < total, ...(finding && { finding }) };
+  const next = page * pageSize < total;
+  const sums = { amount: all?.usd ?? null, weight: all?.kg ?? null, ...sumQuantity(quantities.rows) };
+  return { data, total, next, sums, ...(finding && { finding }) };
 }
 
 /** Ids of a company's records by date, at most `most`. */

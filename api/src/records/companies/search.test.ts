@@ -2,6 +2,7 @@
 import type { TraderQuery } from '@waybill/contract';
 import { keywordStatQuery, traderQuery } from '@waybill/contract/calls';
 import fc from 'fast-check';
+import { firstDay, lastDay } from '../../basics/time';
 import { refreshDerived } from '../../stores/warehouse/derived';
 import { companyKey } from '../../stores/warehouse/ids';
 import { type RecordInput, recordColumns, toLine } from '../../stores/warehouse/record';
@@ -27,11 +28,12 @@ const find = async (fields: object) => {
 const open = async (key: string, fields: object) => {
   const company = await companies().find(key);
   if (company === undefined) throw new Error(`no company ${key}`);
-  return answerOf(await companies().records(company, filterOf(fields), { page: 1, pageSize: 10 })).total;
+  const opened = answerOf(await companies().records(company, filterOf(fields), { page: 1, pageSize: 10 }));
+  return { total: opened.total, weight: opened.sums.weight, amount: opened.sums.amount };
 };
 const named = (rows: readonly { desc_en: string }[]) => rows.map(({ desc_en }) => desc_en).sort();
 
-test('every row of a search opens exactly its records', async () => {
+test('every row of a search opens exactly its records, with its sums', async () => {
   const anySearch = fc.record({
     keyword: fc.constantFrom('pump', 'pipe | lamp', 'coffee', 'lotus'),
     keywordIn: fc.constantFrom('goods', 'goods', 'name'),
@@ -49,7 +51,8 @@ test('every row of a search opens exactly its records', async () => {
     fc.asyncProperty(anySearch, async (fields) => {
       const { data, total } = await find(fields);
       expect(total).toBe(data.length);
-      for (const row of data) expect(await open(row.view_id, row.open)).toBe(row.total);
+      for (const { view_id, open: filter, total: records, weight, amount } of data)
+        expect(await open(view_id, filter)).toEqual({ total: records, weight, amount });
       rows += data.length;
     }),
     { numRuns: 25, seed: 5 },
@@ -124,6 +127,62 @@ test.each([
   }
 });
 
+/** The first day of a company in all data, on either side. */
+const firstDayOf = (id: string) =>
+  trade
+    .filter((row) => [row.importer, row.exporter].some((each) => companyKey(each?.id ?? 0) === id))
+    .map(({ date }) => date)
+    .sort()[0];
+
+test('the first shipment is the first in all data, whatever the dates and goods of the search', async () => {
+  const { data } = await find({ keyword: 'pump', dates: '2025-02-14,2025-06-20' });
+  expect(data.length).toBeGreaterThan(3);
+  for (const row of data) expect(row.first_shipment).toBe(firstDayOf(row.id));
+  expect(data.every((row) => (row.first_shipment ?? '') < row.first_date)).toBe(true);
+  const search = searchFor({ tab: 3, keyword: 'pump', pageSize: 20, startDate: '2025-02-14' });
+  for (const row of answerOf(await store.warehouse.searchTransactions(search)).companies)
+    expect(row.first_shipment).toBe(row.desc_en === '' ? null : firstDayOf(row.id));
+});
+
+/** How complete a month is in the files that name the company of these records, within these dates. */
+function stateOf(month: string, own: readonly RecordInput[], until: string): string {
+  const fileOf = ({ direction, country }: RecordInput) => `${direction} ${country}`;
+  const [begins, ends] = [firstDay(month), lastDay(month)];
+  const states = [...new Set(own.map(fileOf))].map((file) => {
+    const days = trade
+      .filter((row) => fileOf(row) === file)
+      .map(({ date }) => date)
+      .sort();
+    if (!days.some((date) => date.startsWith(month))) return 'missing';
+    const [first = '', last = ''] = [days[0], days.at(-1)];
+    return (first > begins && first <= ends) || (last >= begins && last < ends) ? 'partial' : 'whole';
+  });
+  if (states.every((state) => state === 'missing')) return 'missing';
+  return until < ends || states.some((state) => state !== 'whole') ? 'partial' : 'whole';
+}
+
+test.each(['2025-06-20', '2025-06-30', '2026-06-30'])(
+  'months of a row say which are complete in the files that name the company, up to %s',
+  async (until) => {
+    const { data } = await find({ keyword: 'pump', dates: `2024-01-01,${until}` });
+    expect(data.length).toBeGreaterThan(3);
+    const seen = new Set<string>();
+    for (const row of data) {
+      const own = trade.filter(
+        ({ product, importer, date }) =>
+          product === 'steel pump' && companyKey(importer?.id ?? 0) === row.id && date <= until,
+      );
+      const recent = own.filter(({ date }) => date >= `${row.months[0]?.key}-01`);
+      expect(row.months.map(({ key, state }) => [key, state])).toEqual(
+        row.months.map(({ key }) => [key, stateOf(key, recent, until)]),
+      );
+      for (const { state } of row.months) seen.add(state);
+    }
+    expect(seen).toContain('whole');
+    expect(seen).toContain('partial');
+  },
+);
+
 test('importers of a shipment search have the sums and partners of their records', async () => {
   const search = searchFor({ tab: 3, keyword: 'pump | coffee', pageSize: 20 });
   const found = answerOf(await store.warehouse.searchTransactions(search));
@@ -176,12 +235,12 @@ test('companies by keyword: counts of each, opened by its filter; countries add 
   expect(answer.transaction_stat_by_keywords).toHaveLength(5);
   for (const { id, keywords } of answer.transaction_stat_by_keywords)
     for (const { keyword, total, open: opens } of keywords)
-      expect({ keyword, total: await open(id, opens) }).toEqual({ keyword, total });
+      expect({ keyword, total: (await open(id, opens)).total }).toEqual({ keyword, total });
   for (const { code, total } of answer.country_stat)
     expect((await stat({ keywords: '850440,coffee,pump', countries: code })).total).toBe(total);
   const chile = await stat({ keywords: 'coffee', countries: 'chile', company: 'lotus' });
   for (const { id, keywords } of chile.transaction_stat_by_keywords)
-    expect(keywords[0]?.total).toBe(await open(id, keywords[0]?.open ?? {}));
+    expect(keywords[0]?.total).toBe((await open(id, keywords[0]?.open ?? {})).total);
   expect(named(chile.transaction_stat_by_keywords)).toEqual(['Lotus Foods GmbH', 'Lotus Trading Co']);
   expect(await companies().keywordStat(keywordStatQuery.parse({ keywords: 'coffee,steel' }))).toMatchObject({
     ok: false,

@@ -10,11 +10,12 @@ import type { Meant, ReadText } from '../finding/expand';
 import { countAdded } from '../search/added';
 import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../search/conditions';
 import { RECENT } from '../search/countries';
+import type { MonthStateOf } from '../search/cut-months';
 import { brandCondition } from '../search/spellings';
 import { tooCommonText } from '../search/widespread';
 import { areaConditions, dateConditions, hsConditions } from './filter';
 import type { Groups } from './groups';
-import { factsOf, listed } from './names/facts';
+import { factsOf, firstShipment, listed } from './names/facts';
 import { buysAs } from './names/places';
 import { type NameReading, readName } from './names/reading';
 import type { Matches } from './names/rows-of';
@@ -177,7 +178,7 @@ const sortSums: Readonly<Record<TraderSearchQuery['sortField'], string>> = {
 export async function searchTraders(
   client: WarehouseClient,
   query: TraderSearchQuery,
-  tools: SearchTools & { groups: Groups },
+  tools: SearchTools & { groups: Groups; monthStates: () => Promise<MonthStateOf> },
   known?: number,
 ): Promise<{ ok: true; answer: TraderSearchAnswer } | Refused> {
   const started = performance.now();
@@ -208,10 +209,16 @@ export async function searchTraders(
     newestDay(client, search),
   ]);
   const found = rows.map((row) => row.company);
+  const stateOf = await tools.monthStates();
   const [facts, sizes, figures] = await Promise.all([
     factsOf(client, found),
     tools.groups.sizes(found),
-    rowFigures(client, found, search, rows[0]?.matched ?? 0, until),
+    rowFigures(client, found, search, {
+      matched: rows[0]?.matched ?? 0,
+      until,
+      dates: query.dates,
+      stateOf,
+    }),
   ]);
   const total = rows[0]?.companies ?? (query.page === 1 ? 0 : await countCompanies(client, search));
   const open = opensRow(query);
@@ -219,7 +226,18 @@ export async function searchTraders(
     const name = listed(company, facts);
     const { sample = false, imports = 0, exports = 0 } = facts.get(company) ?? {};
     const alike = sizes.get(company) ?? 1;
-    return { ...name, ...figures(company), view_id: name.id, alike, sample, imports, exports, open };
+    const first_shipment = firstShipment(company, facts);
+    return {
+      ...name,
+      ...figures(company),
+      first_shipment,
+      view_id: name.id,
+      alike,
+      sample,
+      imports,
+      exports,
+      open,
+    };
   });
   return {
     ok: true,

@@ -69,7 +69,7 @@ function labelsOf({ labels }: StoredRow): Labels {
 
 /** Converts a stored row to the wire format. */
 export function toRow(row: StoredRow): TransactionRow {
-  const { hs, product_language, brand, partner, origin, ...place } = labelsOf(row);
+  const { hs, product_language, brand, brand_name, partner, origin, ...place } = labelsOf(row);
   return {
     id: recordId(row),
     country: row.country,
@@ -78,7 +78,8 @@ export function toRow(row: StoredRow): TransactionRow {
     hs,
     product: row.product,
     product_language,
-    brand: orNull(brand),
+    brand: orNull(brand || brand_name),
+    ...(brand === '' && brand_name !== '' && { brand_in_text: true }),
     importer_id: orNull(companyKey(row.importer_id)),
     importer: orNull(row.importer),
     exporter_id: orNull(companyKey(row.exporter_id)),

@@ -4,7 +4,7 @@ import { type AreaCount, byRelevance, type Finding, type FoundCompanyRow } from 
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
 import type { Held, NewestLoad } from '../../stores/warehouse/newest';
 import { byDate } from '../../stores/warehouse/schema/order';
-import { factsOf, listed } from '../companies/names/facts';
+import { factsOf, firstShipment, listed } from '../companies/names/facts';
 import { type Matches, rowsOf } from '../companies/names/rows-of';
 import {
   asHeldAt,
@@ -194,6 +194,7 @@ async function companiesPage(
     const held = figures.get(row.company);
     return {
       ...listed(row.company, facts),
+      first_shipment: firstShipment(row.company, facts),
       total: held?.total ?? 0,
       weight: held?.weight ?? null,
       amount: held?.amount ?? null,

@@ -6,7 +6,7 @@ import type { Params } from '../../stores/warehouse/query-language/to-sql';
 export const foldedColumn = {
   unloadingPort: foldSql('unloading_port'),
   loadingPort: foldSql('loading_port'),
-  brandName: foldSql('brand'),
+  brandName: foldSql('brand_name'),
 } as const;
 
 /**
@@ -15,7 +15,7 @@ export const foldedColumn = {
  */
 export const usualSpelling = (column: string): string => `argMin(${column}, (-toInt64(g.total), ${column}))`;
 
-/** Condition that a record's brand has all these words; undefined for an empty brand. */
+/** Condition that a record's brand, declared or in its goods text, has all these words; undefined for an empty brand. */
 export function brandCondition(brand: string, params: Params): string | undefined {
   if (brand === '') return undefined;
   const wanted = words(brand);

@@ -10,8 +10,9 @@ import {
   type TextTools,
   whereOf,
 } from './conditions';
+import { type QuantitySums, quantitySums, sumQuantity } from './record-sums';
 
-interface MonthRow {
+interface MonthRow extends QuantitySums {
   month: string;
   total: number;
   weight: number | null;
@@ -44,9 +45,9 @@ export async function summarize(
   const where = whereOf(conditions);
   const [months, prices] = await Promise.all([
     client.query<MonthRow>(
-      `SELECT formatDateTime(start, '%Y-%m') AS month, total, kg AS weight, price AS amount, valued
+      `SELECT formatDateTime(start, '%Y-%m') AS month, total, kg AS weight, price AS amount, valued, pieces, units
        FROM (SELECT toStartOfMonth(date) AS start, count() AS total, sum(weight) AS kg, sum(amount) AS price,
-           count(amount) AS valued
+           count(amount) AS valued, ${quantitySums}
          FROM records WHERE ${where} GROUP BY start)
        ORDER BY start`,
       params.values,
@@ -69,8 +70,9 @@ export async function summarize(
       total: rows.reduce((sum, { total }) => sum + total, 0),
       weight: sumOf(rows, 'weight'),
       amount: sumOf(rows, 'amount'),
+      ...sumQuantity(rows),
       valued: rows.reduce((sum, { valued }) => sum + valued, 0),
-      months: rows.map(({ valued: _valued, ...month }) => month),
+      months: rows.map(({ month, total, weight, amount }) => ({ month, total, weight, amount })),
       price:
         common === undefined
           ? null

@@ -4,6 +4,7 @@ import { parts } from '../../basics/lists';
 import type { Param, WarehouseClient } from '../../stores/warehouse/client';
 import { parseRecordId } from '../../stores/warehouse/ids';
 import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { isBrandInText } from '../../stores/warehouse/schema/brand-names';
 import { byDate } from '../../stores/warehouse/schema/order';
 
 /** A record, as in the table; empty text and null mean that the source does not give the value. */
@@ -25,7 +26,9 @@ export interface ExportedRecord {
   hs: string;
   product: string;
   product_en: string;
-  brand: string;
+  /** Declared, else named by the goods text. */
+  brand_name: string;
+  brand_in_text: boolean;
   quantity: number | null;
   unit: string;
   net_weight: number | null;
@@ -55,8 +58,7 @@ export interface OwnColumns {
   national: readonly string[];
 }
 
-const columns =
-  'id, date, direction, country, document, importer, importer_raw, importer_tax_id, importer_address, exporter, exporter_raw, exporter_tax_id, exporter_address, hs, product, product_en, brand, quantity, unit, net_weight, gross_weight, amount, amount_basis, unit_price, amount_declared, currency, origin, shipped_from, partner, loading_port, unloading_port, transport, incoterm, source, loaded_at, sample, taxes, national';
+const columns = `id, date, direction, country, document, importer, importer_raw, importer_tax_id, importer_address, exporter, exporter_raw, exporter_tax_id, exporter_address, hs, product, product_en, brand_name, ${isBrandInText} AS brand_in_text, quantity, unit, net_weight, gross_weight, amount, amount_basis, unit_price, amount_declared, currency, origin, shipped_from, partner, loading_port, unloading_port, transport, incoterm, source, loaded_at, sample, taxes, national`;
 
 const BLOCK_ROWS = 1_000;
 /** A sheet has 16,384 columns at most. */

@@ -8,7 +8,7 @@ import { call } from '../call';
 import { DOWNLOAD_CAP } from '../constants';
 import { fileToken, recordSheet } from '../files';
 import { asMeant, finding } from '../finding';
-import { foundListRow } from '../records';
+import { foundListRow, recordSums } from '../records';
 import { transactionSorts } from '../terms';
 import {
   alikeTrader,
@@ -126,8 +126,8 @@ export const traderProfileCalls = {
       sortField: z.enum(transactionSorts).default('date'),
       sortType: z.enum(['asc', 'desc']).default('desc'),
     }),
-    /** `finding`: with keyword, what it was taken for. */
-    response: wire.paged(foundListRow).extend({ finding: finding.optional() }),
+    /** `sums`: over all pages. `finding`: with keyword, what it was taken for. */
+    response: wire.paged(foundListRow).extend({ sums: recordSums.optional(), finding: finding.optional() }),
     languageless: true,
     fresh: 300,
     program: 'companies',

@@ -64,6 +64,7 @@ export {
   isLanguage,
   isMonthly,
   isPaid,
+  isPriceRepresentative,
   isThemeChoice,
   isToOrder,
   KEY_LIMIT,

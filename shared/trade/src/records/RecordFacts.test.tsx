@@ -17,3 +17,12 @@ test('a heading that says what its only code says is not repeated', () => {
   expect(screen.getAllByText(honey.text)).toHaveLength(1);
   expect(screen.getByText('0409.00')).toBeVisible();
 });
+
+test('a brand that was read from the goods text says so, a declared one does not', () => {
+  const { unmount } = draw(<RecordFacts record={sampleDetail('1', { brand: 'BYD', brand_in_text: true })} />);
+  expect(screen.getByText('(read from the text)')).toBeVisible();
+  unmount();
+  draw(<RecordFacts record={sampleDetail('1', { brand: 'BYD' })} />);
+  expect(screen.getByText('BYD')).toBeVisible();
+  expect(screen.queryByText('(read from the text)')).toBeNull();
+});

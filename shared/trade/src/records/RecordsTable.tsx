@@ -9,7 +9,7 @@ import { AddSelectedButton, StarButton } from '../kept/buttons';
 import { useFavorites } from '../kept/favorites';
 import { links } from '../links/links';
 import { type RecordColumnsInput, useRecordColumns } from './record-columns';
-import { useRecordTotals } from './record-totals';
+import { type TotalSums, useRecordTotals } from './record-totals';
 import { SampleNote } from './SampleMark';
 
 interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids' | 'part'> {
@@ -38,8 +38,8 @@ interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids' | 'part'> {
   orderAll?: boolean;
   /** Identifies the query: a new one resets the selection of all. */
   question?: string;
-  /** Weight and value of all rows on all pages, for the grand total. */
-  sums?: { weight: number | null; amount: number | null } | undefined;
+  /** Weight, value and quantity of all rows on all pages, for the grand total. */
+  sums?: TotalSums | undefined;
   /** Further buttons above the rows. */
   tools?: ReactNode;
 }

@@ -72,6 +72,15 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
   const kilograms = (value: number | null) =>
     value === null ? null : t('fact.kg', { n: format.number(value, fine) });
 
+  const brand = () =>
+    record.brand === null || record.brand_in_text !== true ? (
+      record.brand
+    ) : (
+      <>
+        {record.brand} <span className="wb-muted wb-tiny">({t('fact.brandInText')})</span>
+      </>
+    );
+
   const { shipment } = record;
   /** Facts that only some national files have: not listed as missing. */
   const stated = (key: FactName, value: string | null): NamedFact[] =>
@@ -89,7 +98,7 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
     ],
     goods: [
       fact('hs', record.hs === '' ? null : <HsPath record={record} />),
-      fact('brand', record.brand),
+      fact('brand', brand()),
       fact('origin', country(record.origin)),
       fact('quantity', quantityText(record, format)),
       fact('netWeight', kilograms(record.net_weight)),

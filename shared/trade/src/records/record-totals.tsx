@@ -1,13 +1,11 @@
 // Hook for the totals below a records table: of the page, and of all pages if known.
-import type { FoundListRow } from '@waybill/contract';
+import type { FoundListRow, RecordSums } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import type { TotalsRow } from '@waybill/ui/data';
 import { useTradeTexts } from '../texts';
 
-interface Sums {
-  weight: number | null;
-  amount: number | null;
-}
+/** Sums of a list; the quantity may be missing. */
+export type TotalSums = Pick<RecordSums, 'weight' | 'amount'> & Partial<RecordSums>;
 
 const whole = { maximumFractionDigits: 0 };
 
@@ -15,15 +13,22 @@ const whole = { maximumFractionDigits: 0 };
 const WIDE_FROM = 10_000_000;
 
 /** Sum of the stated values; null if no row states one. */
-function sumOf(rows: readonly FoundListRow[], of: keyof Sums): number | null {
+function sumOf(rows: readonly FoundListRow[], of: 'weight' | 'amount' | 'quantity'): number | null {
   return rows.reduce<number | null>((sum, row) => (row[of] === null ? sum : (sum ?? 0) + row[of]), null);
+}
+
+/** Quantity of the rows, if all count in one unit. */
+function sumQuantity(rows: readonly FoundListRow[]): Pick<RecordSums, 'quantity' | 'unit'> {
+  const units = new Set(rows.flatMap(({ quantity, unit }) => (quantity === null ? [] : [unit])));
+  const [unit = null] = units;
+  return units.size === 1 ? { quantity: sumOf(rows, 'quantity'), unit } : { quantity: null, unit: null };
 }
 
 /** @param all sums over all pages; without them there are no totals */
 export function useRecordTotals(
   rows: readonly FoundListRow[],
   count: number,
-  all: Sums | undefined,
+  all: TotalSums | undefined,
 ): TotalsRow[] {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
@@ -34,12 +39,16 @@ export function useRecordTotals(
     ) : (
       <abbr title={format.number(sum, whole)}>{format.compact(sum)}</abbr>
     );
-  const row = (label: string, { weight, amount }: Sums): TotalsRow => ({
+  const row = (label: string, { weight, amount, quantity = null, unit = null }: TotalSums): TotalsRow => ({
     label,
-    cells: { weight: written(weight), amount: written(amount) },
+    cells: {
+      ...(quantity !== null && { quantity: written(quantity), unit }),
+      weight: written(weight),
+      amount: written(amount),
+    },
   });
   const grand = row(t('table.grandTotal', { n: format.number(count) }), all);
   if (rows.length === count) return [grand];
-  const page = { weight: sumOf(rows, 'weight'), amount: sumOf(rows, 'amount') };
+  const page = { weight: sumOf(rows, 'weight'), amount: sumOf(rows, 'amount'), ...sumQuantity(rows) };
   return [row(t('table.pageTotal', { n: format.number(rows.length) }), page), grand];
 }

@@ -50,6 +50,7 @@ export function sampleCompany(id: string, part: Partial<FoundCompanyRow> = {}): 
     amount: 2000,
     first_date: '2025-11-01',
     last_date: '2026-09-01',
+    first_shipment: '2019-03-04',
     partners: 7,
     ...part,
   };

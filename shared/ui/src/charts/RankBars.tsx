@@ -86,6 +86,7 @@ export function RankBars(props: RankBarsProps) {
           <Track part={item.value / longest} hue={hueOf(direction, 0)} />
         </li>
       ))}
+      {/* No bars: these rows have no rank, and are often larger than the first. */}
       {rest && (
         <li className="wb-rank-row wb-rank-rest">
           <span />
@@ -94,8 +95,6 @@ export function RankBars(props: RankBarsProps) {
           </span>
           <span className="wb-rank-value">{value(rest.value)}</span>
           {hasShares && <span className="wb-rank-share">{share(rest.share)}</span>}
-          {/* The rest is often larger than the first row: the bar is capped at the longest. */}
-          <Track part={Math.min(1, rest.value / longest)} hue={hueOf(direction, 0)} />
         </li>
       )}
       {undeclared && (
@@ -106,7 +105,6 @@ export function RankBars(props: RankBarsProps) {
             {value(undeclared.value)}
           </Mark>
           {hasShares && <span className="wb-rank-share">{share(undeclared.share)}</span>}
-          <Track part={Math.min(1, undeclared.value / longest)} hue={hueOf(direction, 0)} />
         </li>
       )}
     </ol>

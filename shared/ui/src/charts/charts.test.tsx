@@ -87,6 +87,19 @@ test('a ranking is a list; its values open what is behind them', async () => {
   expect(onOpen).toHaveBeenCalledWith('a');
 });
 
+test('a ranking draws no bar for the others and for what is not declared', () => {
+  draw(
+    <RankBars
+      label="Top importers"
+      items={[{ key: 'a', label: 'Nairobi Lighting', value: 40 }]}
+      rest={{ count: 90, value: 300 }}
+      undeclared={{ key: '-', label: 'Not declared', value: 500 }}
+    />,
+  );
+  const rows = within(screen.getByRole('list', { name: 'Top importers' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelectorAll('.wb-rank-track').length)).toEqual([1, 0, 0]);
+});
+
 test('the map has a list, largest first, that picks by keyboard', async () => {
   const onOpen = jest.fn();
   const { user } = draw(

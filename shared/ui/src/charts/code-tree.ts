@@ -59,3 +59,9 @@ export function codeTree(rows: readonly CodeRow[], textOf: (code: string) => str
     textOf,
   );
 }
+
+/** The first level of a tree that has several parts: a rectangle that is only split further down says nothing. */
+export function firstSplit(tree: readonly TreeItem[]): readonly TreeItem[] {
+  const [only, ...others] = tree;
+  return others.length > 0 || only?.children === undefined ? tree : firstSplit(only.children);
+}

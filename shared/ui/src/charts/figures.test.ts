@@ -2,7 +2,7 @@
 import { contrast } from '@waybill/contract';
 import fc from 'fast-check';
 import { axisFor } from './axis';
-import { codeTree, type TreeItem } from './code-tree';
+import { codeTree, firstSplit, type TreeItem } from './code-tree';
 import { arcPath } from './FlowDrawing';
 import { fileNameOf, sheetNameOf } from './file-name';
 import { runsOf } from './RangeDrawing';
@@ -54,6 +54,20 @@ test('every value lies on its axis, larger ones higher', () => {
 
 const textOf = (code: string) => `text of ${code}`;
 const sumOf = (items: readonly TreeItem[]) => items.reduce((sum, item) => sum + item.value, 0);
+
+test('a treemap starts at the first level that splits', () => {
+  const keysOf = (rows: Parameters<typeof codeTree>[0]) =>
+    firstSplit(codeTree(rows, textOf)).map(({ key }) => key);
+  const routers = { code: '851762', label: 'Routers', value: 0.2 };
+  const phones = { code: '851713', label: 'Smartphones', value: 0.1 };
+  expect(keysOf([routers, phones])).toEqual(['851762', '851713']);
+  expect(keysOf([routers, phones, { code: '850760', label: 'Batteries', value: 4 }])).toEqual([
+    '8507',
+    '8517',
+  ]);
+  expect(keysOf([routers, { code: '85', label: 'Chapter 85', value: 1 }])).toEqual(['85', '8517']);
+  expect(keysOf([routers])).toEqual(['851762']);
+});
 
 test('codes gather in chapters and headings, largest first; what is known to two digits stays in its sum', () => {
   const tree = codeTree(

@@ -2,7 +2,7 @@
 
 export { ContinentStrip } from './ContinentStrip';
 export type { FigureColumn, Measure, TrendRow, TrendSeries } from './chart-types';
-export { codeTree } from './code-tree';
+export { codeTree, firstSplit } from './code-tree';
 export { type AllRows, FigurePanel, type FigurePanelProps } from './FigurePanel';
 export { FlowMap } from './FlowMap';
 export { OwnMeasure, useSessionMeasure } from './measure';

@@ -62,3 +62,7 @@ export function listed(id: number, facts: ReadonlyMap<number, CompanyFacts>) {
     country: company === undefined || company.country === '' ? null : company.country,
   };
 }
+
+/** Day of a company's first record on either side, whatever was searched; null where the records name no company. */
+export const firstShipment = (id: number, facts: ReadonlyMap<number, CompanyFacts>): string | null =>
+  facts.get(id)?.first_date ?? null;

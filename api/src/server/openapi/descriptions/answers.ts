@@ -101,7 +101,7 @@ export const answers: Table = [
   ['analysisChanges.before analysisComparison.before', 'The same months a year before.'],
   ['before', 'The 12 months before recent; null where the dates of the request leave nothing of them.'],
   ['below', 'How many codes are one level below.'],
-  ['brand', 'As declared.'],
+  ['brand', 'As declared, else as the goods text names it.'],
   ['cmpName', 'Company, as the source writes it.'],
   ['code', 'Country: code in addresses of the site where it reports, else alpha-2; ZZ for none.'],
   ['hsSuggestions.code hsTree.code hs_path.code codes.code', 'Digits of the HS code.'],
@@ -203,6 +203,12 @@ export const answers: Table = [
   ['filled', 'Share of the records that have a field, 0 to 1, by its name.'],
   ['filter_areas', 'With stat: matches by partner area, filterArea itself left out of the query.'],
   ['first_date', 'Day of the first of these records.'],
+  [
+    'first_shipment',
+    'Day of the company’s first record in all data, on either side; null where the records name no company.',
+  ],
+  ['brand_in_text', 'True where no brand is declared, and brand is the one that the goods text names.'],
+  ['in_text', 'Of a brand: how many of its records name it only in their goods text; absent for none.'],
   ['first_seen', 'When it was first loaded.'],
   ['follow_date', 'When it was followed.'],
   ['followed', 'Whether this account follows the analysis.'],
@@ -349,6 +355,11 @@ export const answers: Table = [
   ['q1', 'A quarter of the prices are lower.'],
   ['q3', 'A quarter of the prices are higher.'],
   ['quantity', 'In unit; null where the file does not say.'],
+  [
+    'transactionSummary.quantity stat.quantity sums.quantity',
+    'Of all records, where they count in one unit; else null.',
+  ],
+  ['sums', 'Over all pages.'],
   ['reason', 'Why it is an outlier, or what the records lack.'],
   [
     'recent',
@@ -388,7 +399,7 @@ export const answers: Table = [
   ['state', 'How far it is.'],
   ['analysisChanges.state', 'compared; none where nothing can be compared.'],
   [
-    'analysisSearch.state analysisComparison.state',
+    'analysisSearch.state analysisComparison.state traderSearch.state',
     'whole, partial (cut by dates) or missing (a gap, not a zero).',
   ],
   ['tab', 'As asked.'],

@@ -1,5 +1,5 @@
 // Report sheet of changes: the newest whole months compared with the same months a year before.
-import type { Compared, MonthRun } from '@waybill/contract';
+import { type Compared, isPriceRepresentative, type MonthRun } from '@waybill/contract';
 import type { Cell, Sheet } from '../sheet';
 import type { Words } from './columns';
 
@@ -19,6 +19,12 @@ export function changesSheet(changes: Compared, { texts, places }: Words): Sheet
   const { column, changed } = texts;
   const { all, weighed, by, areas, companies } = changes;
   const [worthNow, worthBefore] = [worth(weighed.now), worth(weighed.before)];
+  // As on screen: stated where enough records have both, with how many of the newest months do.
+  const stated = `${weighed.now.total} / ${all.now.total}`;
+  const priceRow: Cell[] = [
+    ...[changed.worth, stated, worthNow, worthBefore, growth(worthNow, worthBefore)],
+    ...[null, null],
+  ];
   const measured = (label: string, measure: Measure, moved: Moved): Cell[] => {
     const [now, before] = [moved.now[measure], moved.before[measure]];
     return [label, null, now, before, growth(now, before), null, null];
@@ -38,7 +44,7 @@ export function changesSheet(changes: Compared, { texts, places }: Words): Sheet
       measured(column.records, 'total', all),
       measured(column.amount, 'amount', all),
       measured(column.weight, 'weight', all),
-      [changed.worth, null, worthNow, worthBefore, growth(worthNow, worthBefore), null, null],
+      ...(isPriceRepresentative(changes) && worthNow !== null && worthBefore !== null ? [priceRow] : []),
       ...areas.map((area): Cell[] => {
         const [now, before] = [area.now[by], area.before[by]];
         const name = area.key === 'ZZ' ? texts.notSaid : places.place(area.key);

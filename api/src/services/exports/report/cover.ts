@@ -73,13 +73,13 @@ function queryLines({ request, companies }: ReportSubject, { texts, common, plac
 
 function figureLines(
   { asOf }: ReportSubject,
-  stat: AnalysisStat,
-  distinct: AnalysisStat['distinct'],
+  { stat, distinct, inPartialMonths }: Found,
   { texts }: Words,
 ): Line[] {
   const { figure, column } = texts;
   return [
     [column.records, stat.total],
+    ...(inPartialMonths === 0 ? [] : [[figure.partial, inPartialMonths] as const]),
     [column.amount, stat.amount],
     [column.weight, stat.weight],
     [column.first, stat.first_date],
@@ -105,6 +105,8 @@ interface Found {
   stat: AnalysisStat;
   /** Numbers of distinct parties and goods in the records. */
   distinct: AnalysisStat['distinct'];
+  /** Number of records in months that the dates or the files have in part only. */
+  inPartialMonths: number;
   /** Whether there are sample records among them. */
   sample: boolean;
   listed: readonly Listed[];
@@ -115,7 +117,7 @@ interface Found {
 export function coverSheet(subject: ReportSubject, found: Found, words: Words): Sheet {
   const { texts } = words;
   const { note, heading } = texts;
-  const { stat, distinct, sample, listed, rowsMax } = found;
+  const { sample, listed, rowsMax } = found;
   const notes = [
     note.value,
     note.weight,
@@ -148,7 +150,7 @@ export function coverSheet(subject: ReportSubject, found: Found, words: Words): 
       ...queryLines(subject, words),
       gap,
       [heading.figures, null],
-      ...figureLines(subject, stat, distinct, words),
+      ...figureLines(subject, found, words),
       gap,
       [heading.contents, null],
       ...contents,

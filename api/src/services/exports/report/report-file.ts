@@ -62,11 +62,16 @@ export function reportFile(
     }
     let distinct: AnalysisStat['distinct'];
     let sample = false;
+    let inPartialMonths = 0;
     for (const [done, tab] of reportTabs.entries()) {
       signal.throwIfAborted();
       progress(done);
       const answer = await ask(tab);
       distinct ??= answer.stat?.distinct;
+      if (answer.tab === analysisTabs.months)
+        inPartialMonths = answer.data
+          .filter(({ state }) => state === 'partial')
+          .reduce((sum, { total }) => sum + total, 0);
       if (answer.tab === analysisTabs.coverage)
         sample = answer.data.some(({ country }) => subject.sampled.has(country));
       const [own, ...ofCharts] = sheetsOf(answer, answer.stat ?? stat, words);
@@ -74,7 +79,7 @@ export function reportFile(
       listed.push(...ofCharts.map((sheet) => ({ sheet, total: sheet.rows.length })));
       await turn();
     }
-    const found = { stat, distinct, sample, listed, rowsMax: REPORT_ROWS };
+    const found = { stat, distinct, inPartialMonths, sample, listed, rowsMax: REPORT_ROWS };
     const cover = coverSheet(subject, found, words);
     const workbook = await writeWorkbook([cover, ...listed.map(({ sheet }) => sheet)]);
     for (let from = 0; from < workbook.length; from += PIECE_BYTES)

@@ -324,3 +324,34 @@ test('19: columns that were compressed are written again without, and say the sa
   expect(await bytes()).toBeGreaterThan(compressed);
   expect(await held()).toEqual(before);
 });
+
+test('20: brands that only the goods texts name are read in records from before, and shown with them', async () => {
+  const tables = ['records', 'former_records'];
+  const product = 'BATERIA, MARCA: BYD, MODELO: B-BOX';
+  await test_.warehouse.client.append(
+    'records',
+    recordColumns,
+    Buffer.from(toLine(record({ id: 9200, product, brand: '' }), 'seventh', false)),
+  );
+  await run(
+    // As earlier versions joined what lists show.
+    ...tables.map(
+      (table) =>
+        `ALTER TABLE ${table} MODIFY COLUMN labels String MATERIALIZED concat(hs, '\\x1f', product_language, '\\x1f', brand)`,
+    ),
+    ...tables.map((table) => `ALTER TABLE ${table} DROP COLUMN brand_name SETTINGS mutations_sync = 2`),
+    'ALTER TABLE records MATERIALIZE COLUMN labels SETTINGS mutations_sync = 2',
+    'ALTER TABLE migrations DELETE WHERE id = 20 SETTINGS mutations_sync = 2',
+  );
+  await test_.reopen();
+  await run(
+    ...tables.map(
+      (table) => `ALTER TABLE ${table} MATERIALIZE COLUMN brand_name SETTINGS mutations_sync = 2`,
+    ),
+  );
+  expect(await ask('SELECT brand, brand_name FROM records WHERE id = 9200')).toEqual([
+    { brand: '', brand_name: 'BYD' },
+  ]);
+  const answer = await test_.warehouse.searchTransactions(searchFor({ brand: 'byd' }));
+  expect(answer.ok && answer.answer.data).toMatchObject([{ brand: 'BYD', brand_in_text: true }]);
+});

@@ -2,6 +2,7 @@
 import type { WarehouseClient } from '../client';
 import { again, companyWordsAnew, type Making, wordCodesAnew } from '../derived';
 import { addColumns, create, createLike, type DefinedTable, optimize, type Statement } from '../tables';
+import { addBrandNames } from './brand-names';
 import { addCompanyOrder, addPorts, dropMasked, replaceGoodsPairs } from './company-order';
 import { addLabels } from './labels';
 import { splitNational } from './national';
@@ -129,6 +130,12 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     id: 19,
     name: 'columns that analyses read most, not compressed',
     statements: [...both.map(leaveUncompressed), optimize(records)],
+    forExisting: true,
+  },
+  {
+    id: 20,
+    name: 'brands that only the goods texts name',
+    statements: both.flatMap(addBrandNames),
     forExisting: true,
   },
 ];

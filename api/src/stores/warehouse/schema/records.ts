@@ -1,6 +1,7 @@
 // Definitions of the tables of records, companies, vocabulary, batches and loads (migrations 1, 2, 3 and 15).
 import { priceColumns } from '../prices';
 import type { DefinedTable, Table } from '../tables';
+import { brandName } from './brand-names';
 import { byCompany, goodsPairs } from './company-order';
 import { labels } from './labels';
 import { nationalColumns, nationalMap } from './national';
@@ -28,6 +29,7 @@ const byDeclarant = {
  * - `*_words` are the searchable texts, folded once; the text indexes on them answer words, and what an index cannot
  * decide alone (phrases, distances) is checked on the folded text.
  * - `cell` joins direction, reporting country and partner: one narrow column from which all facets are counted.
+ * - `brand_name` is the declared brand, else the one in the goods text (`brand-names.ts`).
  * - `labels` joins the short texts of a list: a page reads them from one column instead of ten.
  * - `price_group` and `price` are for price comparison (`prices.ts`).
  * - Columns that analyses read from most granules are not compressed (`uncompressed.ts`).
@@ -93,6 +95,7 @@ export const recordsTable = (settings = '', wordColumns = words): DefinedTable =
   hs6 LowCardinality(String) MATERIALIZED substring(hs, 1, 6),
   cell LowCardinality(String) MATERIALIZED concat(toString(direction), country, '/', partner) ${uncompressed},
   ${wordColumns.join(',\n  ')},
+  ${brandName},
   ${labels},
   ${priceColumns.join(',\n  ')},
   INDEX goods goods_words TYPE text(tokenizer = splitByNonAlpha),
