@@ -29,10 +29,16 @@ const withDigit = /\p{N}/u;
 /** Shorter words are not stemmed: `gas` is no form of `ga`. */
 const SHORTEST = 4;
 
+/** Words in -s that are their own singular, and not the plural of the word without it: `news` of `new`. */
+const ownSingular: ReadonlySet<string> = new Set(
+  'news lens customs goods arms means species mathematics'.split(' '),
+);
+
 /** The stem of a folded word. */
 export function stemOf(word: string, language: TermLanguage): string {
   const stemmer = stemmers[language];
-  if (stemmer === undefined || word.length < SHORTEST || withDigit.test(word)) return word;
+  if (stemmer === undefined || word.length < SHORTEST || withDigit.test(word) || ownSingular.has(word))
+    return word;
   return stemmer(language === 'ru' || language === 'uk' ? shortI(word) : word);
 }
 
@@ -40,7 +46,9 @@ export function stemOf(word: string, language: TermLanguage): string {
 const withPlural: ReadonlySet<TermLanguage> = new Set(['en', 'es', 'fr', 'pt']);
 const PLURAL_FROM = 3;
 
-const isPlural = (one: string, other: string): boolean => other === `${one}s` || other === `${one}es`;
+/** Words in -s form their plural in -es: `brass` is not that of `bras`. */
+const isPlural = (one: string, other: string): boolean =>
+  other === `${one}es` || (other === `${one}s` && !one.endsWith('s') && !ownSingular.has(other));
 
 /** Whether one word is the other's plural, by spelling alone. */
 export const arePlurals = (one: string, other: string): boolean =>
@@ -61,6 +69,24 @@ const inflecting = (language: TermLanguage, [shorter, longer]: [number, number])
   // Three letters more are a verb's ending: `cut` is no form of `cutara`. English has nouns in -ing.
   return (shorter <= 1 && longer <= 3 && (shorter > 0 || language === 'en')) || longer <= 2;
 };
+
+/** Endings that stemmers take for inflections, and that make another word in names of goods: `toner` of `ton`. */
+const notInflections: Partial<Record<TermLanguage, readonly string[]>> = {
+  en: ['er'],
+  es: ['ar', 'er', 'ir'],
+  fr: ['er', 'ir'],
+  pt: ['ar', 'er', 'ir'],
+};
+/** A shorter word with an -e is another word: `wine` of `win`, unlike `verte` of `vert`. */
+const WITH_E_FROM = 4;
+
+function areOtherWords(language: TermLanguage, one: string, other: string): boolean {
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  if (!longer.startsWith(shorter)) return false;
+  const ending = longer.slice(shorter.length);
+  if (ending === 'e') return withPlural.has(language) && shorter.length < WITH_E_FROM;
+  return notInflections[language]?.includes(ending) ?? false;
+}
 
 /** Prefix that all forms of a word share, for finding them in a sorted list. */
 const sharedStart = (word: string): string => word.slice(0, Math.max(3, word.length - 5));
@@ -88,7 +114,9 @@ export function withForms(
         const isForm =
           other === word ||
           (plural && arePlurals(word, other)) ||
-          (inflecting(language, endings(word, other)) && stemOf(other, language) === stem);
+          (inflecting(language, endings(word, other)) &&
+            stemOf(other, language) === stem &&
+            !areOtherWords(language, word, other));
         if (isForm) found.push(other);
       }
       return found;

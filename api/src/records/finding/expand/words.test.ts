@@ -39,6 +39,33 @@ test.each([
   expect(list.formsOf(word, language)).toEqual(forms);
 });
 
+const apart = [
+  ['brass', 'bras'],
+  ['news', 'new'],
+  ['lens', 'len'],
+  ['toner', 'ton'],
+  ['wine', 'win'],
+  ['corner', 'corn'],
+  ['container', 'contain'],
+  ['customs', 'custom'],
+] as const;
+const similar = sortedWords([...apart.flat(), 'lenses', 'verte', 'vert', 'bra', 'tons', 'tonnes', 'wines']);
+describe.each(apart)('%s and %s', (one, other) => {
+  test.each(['en', 'es', 'fr', 'pt'] as const)('are no forms of each other in %s', (language) => {
+    expect(similar.formsOf(one, language)).not.toContain(other);
+    expect(similar.formsOf(other, language)).not.toContain(one);
+  });
+});
+test.each([
+  ['lens', 'en', ['lens', 'lenses']],
+  ['bra', 'en', ['bra', 'bras']],
+  ['vert', 'fr', ['vert', 'verte']],
+  ['wine', 'en', ['wine', 'wines']],
+  ['ton', 'en', ['ton', 'tons']],
+] as const)('%s has in %s the forms %j', (word, language, forms) => {
+  expect(similar.formsOf(word, language)).toEqual(forms);
+});
+
 const held = new Map([
   ['coffee', 5141],
   ['coffees', 3],
