@@ -166,6 +166,12 @@ test.each<[string, [sign: string, why: string, position: number][]]>([
   ['led ~2', [['~', 'tilde_alone', 4]]],
   ['led ""', [['"', 'empty_quotes', 4]]],
   ['led 📱', [['📱', 'no_letter', 4]]],
+  ['📱led', [['📱', 'no_letter', 0]]],
+  ['tile 120㎡', [['㎡', 'no_letter', 8]]],
+  ['rice ㎏', [['㎏', 'no_letter', 5]]],
+  ['pipe № 5', [['№', 'no_letter', 5]]],
+  ['oven 200℃', [['℃', 'no_letter', 8]]],
+  ['tile 120 m²', []],
   [
     '*a1 b?',
     [
