@@ -4,7 +4,6 @@ import { fold, type TermLanguage, type TermReason } from '@waybill/contract';
 import { adjacentWords, type Tree } from '../../../stores/warehouse/query-language/tree';
 import { intersect, type TextIds, unite } from '../corpus/goods-texts';
 import { isIdeograph, toSimplified } from '../language/chinese';
-import { spellSuperscripts } from '../language/units';
 import { generation } from './thresholds';
 import type { CandidateSource, ExpansionCandidate, ExpansionData } from './types';
 
@@ -71,7 +70,6 @@ export function findWordForms(data: ExpansionData, word: string): ExpansionCandi
   const candidates = [
     ...inflections.map(({ form, language }) => formCandidate(data, form, language, 'form')),
     ...spellings.filter(vocabulary.has).map((other) => formCandidate(data, other, 'en', 'spelling')),
-    ...spellSuperscripts(word).map((other) => formCandidate(data, other, 'mul', 'spelling')),
   ];
   return candidates.filter(
     ({ term }, at) => term !== word && candidates.findIndex((each) => each.term === term) === at,

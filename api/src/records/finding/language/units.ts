@@ -1,11 +1,11 @@
 // Spelling variants of numbers with units, which are written together or apart: `550 w` and `550w`, `205/55 R16` and
-// `205/55R16`, `m²` and `m2`.
+// `205/55R16`.
 
 /** Units that follow a number in customs texts, folded. */
 const units = new Set(
   `w kw mw wp v kv mv a ma ah mah wh kwh va kva mva hz khz mhz ghz hp bhp rpm btu bar psi mpa kpa lm k c f
    g gr gm kg mg mcg t mt lb lbs oz ct cts l lt ltr lts ml cl dl gal cc m mm cm km mtr mts ft in inch um mic m2 m3 mm2 cm2 cm3
-   m² m³ mm² cm² cm³ sqm cbm gsm gb mb tb kb px mp pcs pc ply pr yd yds dtex den denier d tex ne nm ton tons years yr mesh
+   sqm cbm gsm gb mb tb kb px mp pcs pc ply pr yd yds dtex den denier d tex ne nm ton tons years yr mesh
    вт квт в кв а ач мм см м кг г л мл шт гб btu`
     .split(/\s+/)
     .filter((unit) => unit !== ''),
@@ -45,14 +45,3 @@ export function spellNumbers(words: readonly string[]): string[][] {
   const typed = words.join(' ');
   return found.filter((written) => written.join(' ') !== typed);
 }
-
-const squares: readonly (readonly [RegExp, string])[] = [
-  [/²/g, '2'],
-  [/³/g, '3'],
-  [/(?<=\p{L})2$/u, '²'],
-  [/(?<=\p{L})3$/u, '³'],
-];
-
-/** `m2` for `m²`, and vice versa. */
-export const spellSuperscripts = (word: string): string[] =>
-  squares.map(([from, to]) => word.replace(from, to)).filter((other) => other !== word);

@@ -12,7 +12,7 @@ import { companyGroups, companyPairs, companyTraits, groupMembers } from './tabl
 import { leaveUncompressed } from './uncompressed';
 import { wordCodes } from './word-codes';
 import { companyWords } from './word-table';
-import { joinWords, keepTextsApart } from './words';
+import { foldSmallDigits, joinWords, keepTextsApart } from './words';
 
 interface Migration {
   id: number;
@@ -129,6 +129,15 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     id: 19,
     name: 'columns that analyses read most, not compressed',
     statements: [...both.map(leaveUncompressed), optimize(records)],
+    forExisting: true,
+  },
+  {
+    id: 20,
+    name: 'superscript and subscript digits as plain ones',
+    statements: [
+      ...both.flatMap(foldSmallDigits),
+      ...[...again(client), companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
+    ],
     forExisting: true,
   },
 ];
