@@ -8,7 +8,7 @@ import { dropNegated } from '../language/negations';
 import { findQualities } from '../language/qualities';
 import { listsDisagree } from './hs-names';
 import { interpretUnit, keepCodes } from './interpret';
-import { acceptUnmeasured, listAccepted, scoreCandidates } from './score';
+import { listAccepted, scoreCandidates, scoreUnmeasured } from './score';
 import { selectCandidates } from './select';
 import { declaredSource, hsNamesSource } from './source-declared';
 import { anyFormOfEach, findTypedTexts, formsSource } from './source-forms';
@@ -111,19 +111,23 @@ export function expandUnit(data: ExpansionData, unit: Unit): ExpandedUnit {
   const { selected, isCut } = selectCandidates(data.goodsTexts, listAccepted(scoredSynonyms), formTexts);
   const foundTexts = unite([formTexts, ...selected.map(({ texts }) => texts)]);
   const reliableGoods = areGoodsReliable(data, reading, interpretation) ? goods : undefined;
-  const declared = acceptUnmeasured(
+  const scoredDeclared = scoreUnmeasured(
     declaredSource.propose(data, { typed, words, foundTexts, goods: reliableGoods }),
   );
+  const declared = listAccepted(scoredDeclared);
   const textsWithDeclared = unite([foundTexts, ...declared.map(({ texts }) => texts)]);
-  const byHsNames = acceptUnmeasured(
+  const scoredByHsNames = scoreUnmeasured(
     hsNamesSource.propose(data, { typed, words, foundTexts: textsWithDeclared }),
   );
+  const byHsNames = listAccepted(scoredByHsNames);
+  const candidates = [...forms, ...selected, ...declared, ...byHsNames];
+  const scored = [...scoredForms, ...scoredSynonyms, ...scoredDeclared, ...scoredByHsNames];
   return {
     typed,
     base: toBaseTree(data, reading),
-    candidates: [...forms, ...selected, ...declared, ...byHsNames],
+    candidates,
     isCut,
     texts: unite([textsWithDeclared, ...byHsNames.map(({ texts }) => texts)]),
-    trace: { typed, interpretation, scored: [...scoredForms, ...scoredSynonyms] },
+    trace: { typed, interpretation, scored, selected: candidates },
   };
 }

@@ -87,6 +87,9 @@ export const scoreCandidates = (
 export const listAccepted = (scored: readonly ScoredCandidate[]): ExpansionCandidate[] =>
   scored.filter(({ isAccepted }) => isAccepted).map(({ candidate }) => candidate);
 
-/** The candidates of a source that measures them itself: its own weight decides. */
+/** Scores the candidates of a source that measures them itself: its own weight decides. */
+export const scoreUnmeasured = (candidates: readonly ExpansionCandidate[]): ScoredCandidate[] =>
+  candidates.map((candidate) => scoreCandidate(candidate, noFeatures));
+
 export const acceptUnmeasured = (candidates: readonly ExpansionCandidate[]): ExpansionCandidate[] =>
-  listAccepted(candidates.map((candidate) => scoreCandidate(candidate, noFeatures)));
+  listAccepted(scoreUnmeasured(candidates));

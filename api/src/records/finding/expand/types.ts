@@ -168,6 +168,8 @@ export interface UnitTrace {
   typed: string;
   interpretation: Interpretation;
   scored: readonly ScoredCandidate[];
+  /** The accepted candidates that the limits left, as they are searched for. */
+  selected: readonly ExpansionCandidate[];
 }
 
 /** A unit with the candidates that are searched for. */
