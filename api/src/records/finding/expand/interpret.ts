@@ -87,7 +87,7 @@ export function interpretSynonyms(
   return interpretTexts(goodsTexts, unite(agreeing.map(({ texts }) => texts)));
 }
 
-/** Keeps the texts under the codes to which an everyday word limits them. */
+/** Keeps the texts under the codes that an everyday word covers; all of them where it covers none. */
 export const keepCodes = (goodsTexts: GoodsTexts, texts: TextIds, codes: readonly string[]): TextIds =>
   codes.length === 0
     ? texts

@@ -8,7 +8,7 @@ import { namesUnder } from '../hs/goods-names';
 import { findQuality } from '../language/qualities';
 import type { Synonym } from '../lexicon-interface';
 import { onlyCodes } from './hs-names';
-import { areOfGoods, interpretSynonyms } from './interpret';
+import { areOfGoods, interpretSynonyms, keepCodes } from './interpret';
 import { listTerms, planTree, toExpandedPlan } from './render';
 import { listAccepted, noFeatures, scoreCandidate, toAgreement } from './score';
 import { selectCandidates } from './select';
@@ -71,13 +71,6 @@ export const everydaySource: CandidateSource = {
   },
 };
 
-/** Texts under the codes that a word covers; all of them for goods of one kind. */
-function keepCovered({ goodsTexts }: ExpansionData, codes: readonly string[], texts: TextIds): TextIds {
-  return codes.length === 0
-    ? texts
-    : texts.filter((id) => codes.some((prefix) => goodsTexts.read(id).code.startsWith(prefix)));
-}
-
 interface EverydayTerms {
   candidates: readonly ExpansionCandidate[];
   isCut: boolean;
@@ -100,14 +93,14 @@ function findEverydayTerms(
   const { codes } = word;
   const rows = storedCodes(data, codes).reduce((sum, code) => sum + goodsTexts.countRowsOfCode(code), 0);
   // Other goods that the search finds do not count: `ropa` finds towels.
-  const covered = countRows(goodsTexts, keepCovered(data, codes, foundTexts));
+  const covered = countRows(goodsTexts, keepCodes(goodsTexts, foundTexts, codes));
   if (covered > rows * generation.everyday.enough) return undefined;
   const candidates = everydaySource.propose(data, { typed, words: toWords(typed), foundTexts });
   // For goods of one kind, what most of the terms mean: `sacs à dos` would also match sacks of coffee.
   const goods = codes.length > 0 ? undefined : interpretSynonyms(goodsTexts, candidates);
   const isOfWord = ({ texts }: ExpansionCandidate): boolean | undefined => {
     if (codes.length === 0) return goods === undefined ? undefined : areOfGoods(goodsTexts, texts, goods);
-    const rowsOfWord = countRows(goodsTexts, keepCovered(data, codes, texts));
+    const rowsOfWord = countRows(goodsTexts, keepCodes(goodsTexts, texts, codes));
     return rowsOfWord > 0 && rowsOfWord >= countRows(goodsTexts, texts) * scoring.agreement.none;
   };
   const accepted = listAccepted(
