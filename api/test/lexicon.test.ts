@@ -72,6 +72,21 @@ test('an agent has the last word at its hosts about what the operator says for a
   await operate(sharedPort(), 'lexicon-set', { ...common, as: 'none' });
 });
 
+test('the operator reads how a search judged each term', async () => {
+  expect(await operate(sharedPort(), 'lexicon-show', { term: 'coffee', why: true })).toMatchObject({
+    decisions: [
+      {
+        typed: 'coffee',
+        codes: expect.arrayContaining(['090111']),
+        candidates: expect.arrayContaining([
+          expect.objectContaining({ term: 'cà phê', source: 'lexicon', searched: true }),
+          expect.objectContaining({ searched: false }),
+        ]),
+      },
+    ],
+  });
+});
+
 test('words that are the same or none are refused beside their field, and customers by code 4 as soon as they are no staff', async () => {
   expect(await add(staff, { term: 'Café', other: 'cafe' })).toMatchObject({
     code: codes.invalid,

@@ -54,6 +54,8 @@ test('links of the lexicon are added, blocked, listed with who said so, and take
       expect.objectContaining({ term: 'aguacate', lists: expect.arrayContaining(['link']) }),
     ]),
   });
+  const { json: explained } = await asked('lexicon', 'show', 'coffee', '--why', '--json');
+  expect(explained).toMatchObject({ decisions: [{ typed: 'coffee' }] });
   const { json: blocked } = await asked('lexicon', 'block', 'palta', 'aguacate', '--json');
   expect(blocked).toMatchObject({ links: [{ blocked: true, made_by: 'operator' }] });
   expect((await asked('lexicon', 'show', 'palta', '--json')).json).toMatchObject({ blocked: ['aguacate'] });

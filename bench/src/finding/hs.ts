@@ -3,8 +3,8 @@
 // the six-digit codes of `needs.tsv`.
 
 import type { Warehouse } from '../../../api/src/records';
-import { noLexicons } from '../../../api/src/records/finding/expand/concepts';
 import { openLexicon } from '../../../api/src/records/finding/lexicon';
+import { noLexicons } from '../../../api/src/records/finding/lexicon-interface';
 import { quantile, round, table } from '../figures';
 import { atLeast, type Part } from './goals';
 import { type Need, readNeeds, typedLanguages } from './needs';

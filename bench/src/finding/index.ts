@@ -91,6 +91,26 @@ const speeds = (list: readonly number[]) => ({
   p95: round(quantile(list, 0.95)),
 });
 
+/** Most candidates that are printed for a weak word. */
+const EXPLAINED_MAX = 8;
+
+/** Words that find few of their goods, or others, with the candidates that the search judged and their scores. */
+async function explainWeak(warehouse: Warehouse, goods: readonly Outcome[]) {
+  const weak = goods.filter(({ recall, precision }) => recall < 0.5 || precision < 0.8);
+  return Promise.all(
+    weak.map(async ({ need: { language, word }, recall, precision }) => {
+      const traces = await warehouse.finding.explain(word);
+      const candidates = traces.flatMap(({ scored, selected }) =>
+        scored.map(({ candidate, score }) => {
+          const sign = selected.includes(candidate) ? '+' : '-';
+          return `${sign}${candidate.term} (${candidate.source} ${score})`;
+        }),
+      );
+      return { language, word, recall, precision, candidates: candidates.slice(0, EXPLAINED_MAX) };
+    }),
+  );
+}
+
 async function measure(warehouse: Warehouse, { rows, open }: FindingOptions) {
   const judge = await judging(warehouse, readGoods());
   const all: Outcome[] = [];
@@ -125,9 +145,7 @@ async function measure(warehouse: Warehouse, { rows, open }: FindingOptions) {
     needs: all.length,
     pairs: byPair(goods),
     kept: byPair(goods.filter(({ need }) => need.kept)),
-    weak: goods
-      .filter(({ recall, precision }) => recall < 0.5 || precision < 0.8)
-      .map(({ need: { language, word }, recall, precision }) => ({ language, word, recall, precision })),
+    weak: await explainWeak(warehouse, goods),
     found: foundLines(carried.outcomes),
     nothing,
     missed: missed.map(({ need: { language, word, goods }, found }) => ({ language, word, goods, found })),
@@ -174,7 +192,12 @@ Their heading is held, but no record of it has any of their words: ${of.lacking.
 Fewer than ${HELD_MIN} records, no recall nor precision: ${of.few.join(', ') || 'none'}
 
 Weak, recall under 50 % or precision under 80 %:
-${of.weak.map(({ language, word, recall, precision }) => `  ${language} ${word}: recall ${share(recall)}, precision ${share(precision)}`).join('\n')}`;
+${of.weak
+  .map(
+    ({ language, word, recall, precision, candidates }) =>
+      `  ${language} ${word}: recall ${share(recall)}, precision ${share(precision)}; ${candidates.join(', ') || 'no candidates'}`,
+  )
+  .join('\n')}`;
 }
 
 async function judgeWords(options: FindingOptions): Promise<Part> {

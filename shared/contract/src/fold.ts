@@ -48,11 +48,18 @@ export const letterPairs: Readonly<Record<string, string>> = {
 };
 /** All of them, for a class of letters. */
 export const pairedLetters = Object.keys(letterPairs).join('');
-const paired = new RegExp(`[${pairedLetters}]`, 'g');
+
+/** Superscript and subscript digits, and the digits that people type for them: `m²`, `CO₂`. */
+export const smallDigits = { from: '⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉', to: '01234567890123456789' } as const;
+const spelledOut: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(letterPairs),
+  ...[...smallDigits.from].map((digit, at): [string, string] => [digit, smallDigits.to.charAt(at)]),
+]);
+const unspelled = new RegExp(`[${pairedLetters}${smallDigits.from}]`, 'g');
 
 /** Folds text as the warehouse does. */
 export const fold = (text: string): string =>
-  plainFold(text).replace(paired, (letter) => letterPairs[letter] ?? letter);
+  plainFold(text).replace(unspelled, (letter) => spelledOut.get(letter) ?? letter);
 
 /** The same as `plainFoldSql`. */
 export function plainFold(text: string): string {

@@ -30,7 +30,7 @@ export * from './failures';
 export * from './fields';
 export * from './files';
 export * from './finding';
-export { fold, invisible, letterPairs, pairedLetters, plainer, plainFold, words } from './fold';
+export { fold, invisible, letterPairs, pairedLetters, plainer, plainFold, smallDigits, words } from './fold';
 export * from './geography';
 export * from './hs';
 export * from './internal';

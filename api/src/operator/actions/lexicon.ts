@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { runAsAgent } from '../../basics/current-agent';
 import { ApiError } from '../../basics/failure';
+import { findingQueries, type UnitTrace } from '../../records/finding/expand';
 import { openLexicon, readLinks } from '../../records/finding/lexicon';
 import { isBetween, keepLink, linksOf as storedLinks } from '../../records/finding/lexicon/links-store';
 import { agents, lexiconLinks } from '../../stores/accounts/schema';
@@ -20,6 +21,37 @@ const origin = z.object({
   lists: z.array(z.string()),
   weight: z.number(),
 });
+
+/** What the search decided about one word of the term. */
+const decision = z.object({
+  typed: z.string(),
+  /** HS codes that the word means; empty where neither records nor lists say. */
+  codes: z.array(z.string()),
+  candidates: z.array(
+    z.object({
+      term: z.string(),
+      language,
+      source: z.string(),
+      score: z.number(),
+      /** The features that are not 0. */
+      features: z.record(z.string(), z.number()),
+      searched: z.boolean(),
+    }),
+  ),
+});
+export type ShownDecision = z.output<typeof decision>;
+
+function toDecision({ typed, interpretation, scored, selected }: UnitTrace): ShownDecision {
+  const candidates = scored.map(({ candidate, features, score }) => ({
+    term: candidate.term,
+    language: candidate.language,
+    source: candidate.source,
+    score,
+    features: Object.fromEntries(Object.entries(features).filter(([, value]) => value !== 0)),
+    searched: selected.includes(candidate),
+  }));
+  return { typed, codes: [...(interpretation.goods?.codes ?? [])], candidates };
+}
 
 const link = z.object({
   term: z.string(),
@@ -58,9 +90,14 @@ const agent = agentId.nullable().default(null);
 
 export const lexiconShow = action({
   name: 'lexicon-show',
-  request: z.strictObject({ agent, term }),
-  answer: z.object({ origins: z.array(origin), blocked: z.array(z.string()) }),
-  run: async (services, { agent: of, term: asked }) => {
+  /** `why`: also what the search decides about the term, by the records. */
+  request: z.strictObject({ agent, term, why: z.boolean().default(false) }),
+  answer: z.object({
+    origins: z.array(origin),
+    blocked: z.array(z.string()),
+    decisions: z.array(decision),
+  }),
+  run: async (services, { agent: of, term: asked, why }) => {
     await checkAgent(services, of);
     const lexicon = await lexiconOf(services);
     const folded = fold(asked);
@@ -68,9 +105,15 @@ export const lexiconShow = action({
     const blocked = links.filter(
       (each) => each.blocked && [fold(each.term), fold(each.other)].includes(folded),
     );
+    const traces = why
+      ? await runAsAgent(of ?? '', async () =>
+          findingQueries((await services.records()).client, lexicon).explain(asked),
+        )
+      : [];
     return {
       origins: runAsAgent(of ?? '', () => lexicon.here().originsOf(folded.split(' '))),
       blocked: blocked.map((each) => (fold(each.term) === folded ? each.other : each.term)),
+      decisions: traces.map(toDecision),
     };
   },
 });

@@ -8,7 +8,7 @@ import { messageOf } from '../../basics/failure';
 import { systemCode } from '../../basics/system-error';
 import { lexiconFolder } from '../../records/finding/lexicon';
 import { buildLexicon } from '../../records/finding/lexicon/build';
-import { lexiconList, lexiconSet, lexiconShow, type ShownLink } from '../actions/lexicon';
+import { lexiconList, lexiconSet, lexiconShow, type ShownDecision, type ShownLink } from '../actions/lexicon';
 import { examples, NotDoneError, type OperatorCommand } from '../command';
 import { table } from '../table';
 
@@ -18,6 +18,7 @@ counts as three lists; one that you block is never used, whichever list has it. 
 all hosts, or with --agent at the hosts of one agent, whose own links override the others there.
 ${examples(
   ['lexicon show "solar panel"', 'its terms, and which lists say so'],
+  ['lexicon show "solar panel" --why', 'also which of them a search uses, and why'],
   ['lexicon add palta aguacate --language es', 'both mean the same product'],
   ['lexicon block pin battery', 'they do not'],
   ['lexicon list --agent acme', 'what acme’s staff added and blocked'],
@@ -38,6 +39,24 @@ const shownLinks = (links: readonly ShownLink[]): string[] =>
           created.slice(0, 10),
         ]),
       );
+
+/** A line for each candidate of a word: whether it is searched for, and the features that it was judged by. */
+const decisionLines = ({ typed, codes, candidates }: ShownDecision): string[] => [
+  '',
+  `${typed} means ${codes.length === 0 ? 'no goods that records or lists name' : codes.join(', ')}`,
+  ...table(
+    candidates.map(({ term, language, source, score, features, searched }) => [
+      searched ? 'searched' : 'left out',
+      term,
+      language,
+      source,
+      score.toFixed(1),
+      Object.entries(features)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(', '),
+    ]),
+  ),
+];
 
 interface Where {
   agent?: string;
@@ -60,8 +79,9 @@ export const lexicon: OperatorCommand = (program, context) => {
     .addHelpText('after', help);
   ofAgent(group.command('show').argument('<term>'))
     .description('show the terms that mean the same, and which lists say so')
-    .action(async (term: string, { agent }: Where) => {
-      const shown = await context.act(lexiconShow, { agent, term });
+    .option('--why', 'also what a search decides about each of them, by the records')
+    .action(async (term: string, { agent, why }: Where & { why?: true }) => {
+      const shown = await context.act(lexiconShow, { agent, term, why });
       const lines = table(
         shown.origins.map(({ term: other, language, lists, weight }) => [
           other,
@@ -71,8 +91,12 @@ export const lexicon: OperatorCommand = (program, context) => {
         ]),
       );
       const blocked = shown.blocked.map((other) => `blocked: ${other}`);
-      const all = [...lines, ...blocked];
-      context.say(true, all.length === 0 ? ['The lexicon does not have it.'] : all, shown);
+      const terms = [...lines, ...blocked];
+      const all = [
+        ...(terms.length === 0 ? ['The lexicon does not have it.'] : terms),
+        ...shown.decisions.flatMap(decisionLines),
+      ];
+      context.say(true, all, shown);
     });
   ofAgent(group.command('list'))
     .description('list what was added or blocked')

@@ -3,7 +3,7 @@ import { analysisQuery } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { WarehouseTimeoutError } from '../../stores/warehouse/failures';
 import { findingQueries } from '../finding/expand';
-import { noLexicons } from '../finding/expand/concepts';
+import { noLexicons } from '../finding/lexicon-interface';
 import { watchedQueries } from './watched';
 
 const watch = (keyword: string) => ({

@@ -6,7 +6,7 @@ import { Params } from '../../stores/warehouse/query-language/to-sql';
 import type { QueryError } from '../../stores/warehouse/query-language/tree';
 import { byDate } from '../../stores/warehouse/schema/order';
 import { textCondition } from '../../stores/warehouse/text-condition';
-import type { Meant, ReadText } from '../finding/expand';
+import type { ReadingOptions, ReadText } from '../finding/expand';
 import { countAdded } from '../search/added';
 import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../search/conditions';
 import { RECENT } from '../search/countries';
@@ -138,7 +138,7 @@ async function conditionsOf(
 }
 
 /** The interpretation of a goods text as fields of the filter that opens a row. */
-export const meantOpens = ({ exact, without }: Meant): TraderRow['open'] => ({
+export const meantOpens = ({ exact, without }: ReadingOptions): TraderRow['open'] => ({
   ...(exact ? { exact: 'true' } : {}),
   ...(without.length === 0 ? {} : { without: without.join(',') }),
 });

@@ -13,6 +13,7 @@ const texts = [
   'T-shirt 100% cotton; 10.5mm (3/4") x2_y',
   'हिन्दी ไทย عربى ٢٣',
   'łódź smørrebrød ß æ œ ² ½ ﬁ',
+  'CO₂ 120 m² H₂SO₄ x⁻¹ 10⁶ ⁰⁹ ﬂ²',
   '　全角　ＬＥＤ　，。「引用」',
   '',
   '--- ***',
@@ -35,6 +36,15 @@ test.each(texts)('SQL and TypeScript fold %j alike', async (text) => {
   expect(rows[0]?.folded).toBe(fold(text));
 });
 
+test.each([
+  ['CO₂', 'co2'],
+  ['120 m²', '120 m2'],
+  ['H₂SO₄', 'h2so4'],
+  ['ﬁlter', 'filter'],
+])('%s is folded to what people type for it, %s', (text, typed) => {
+  expect(fold(text)).toBe(typed);
+});
+
 /** Letters of the scripts that customs files are written in, their marks and signs, whatever stands beside them. */
 const ranges = [
   [0x20, 0x17f],
@@ -49,6 +59,7 @@ const ranges = [
   [0x904, 0x939],
   [0xe01, 0xe2e],
   [0x2010, 0x2044],
+  [0x2070, 0x2089],
   [0x3000, 0x30ff],
   [0x4e00, 0x9fa5],
   [0xac00, 0xd7a3],

@@ -1,9 +1,9 @@
 // SQL that folds the text of records to normalised words when they are stored; the contract's `fold` does the same to
 // typed text.
-import { letterPairs, pairedLetters, plainer } from '@waybill/contract';
+import { letterPairs, pairedLetters, plainer, smallDigits } from '@waybill/contract';
 import { literals } from './literals';
 
-export { fold, invisible, pairedLetters, plainFold, words } from '@waybill/contract';
+export { fold, invisible, pairedLetters, plainFold, smallDigits, words } from '@waybill/contract';
 
 /** SQL that folds `column` whatever script it has. */
 function anyFoldSql(column: string): string {
@@ -13,17 +13,17 @@ function anyFoldSql(column: string): string {
   return `trimBoth(replaceRegexpAll(${spaced}, '[^\\\\p{L}\\\\p{N}\\\\p{M}]+', ' '))`;
 }
 
-/** SQL: expands letters such as `ß` in a folded text to two letters. */
+/** SQL: expands letters such as `ß` in a folded text to two letters, and digits such as `²` to plain ones. */
 export function lettersApartSql(folded: string): string {
   const apart = Object.entries(letterPairs).reduce(
     (sql, [letter, both]) => `replaceAll(${sql}, '${letter}', '${both}')`,
-    folded,
+    `translateUTF8(${folded}, '${smallDigits.from}', '${smallDigits.to}')`,
   );
   // Very few texts have one.
-  return `if(multiSearchAny(${folded}, ${literals(pairedLetters)}), ${apart}, ${folded})`;
+  return `if(multiSearchAny(${folded}, ${literals(pairedLetters + smallDigits.from)}), ${apart}, ${folded})`;
 }
 
-/** Like `foldSql`, but leaves `ß` and similar letters unchanged: company keys are made of this, and must not change. */
+/** Like `foldSql`, but leaves `ß`, `²` and similar signs unchanged: company keys are made of this, and must not change. */
 export const plainFoldSql = (column: string): string =>
   // Most texts are plain ASCII, for which there is a much cheaper way.
   `if(isASCII(${column}), arrayStringConcat(tokens(lower(${column})), ' '), ${anyFoldSql(column)})`;

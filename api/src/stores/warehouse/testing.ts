@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noNarrowing } from '@waybill/contract';
-import { type Lexicons, noLexicons } from '../../records/finding/expand/concepts';
+import { type Lexicons, noLexicons } from '../../records/finding/lexicon-interface';
 import { openWarehouse, type SearchQuery, type Warehouse } from '../../records/index';
 import { keywordLimits } from '../../records/search/widespread';
 import type { Change } from './tables';

@@ -3,6 +3,7 @@
 import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { fold, words as wordsOf } from '../../../stores/warehouse/fold';
 import { longForms } from '../../../stores/warehouse/ids';
+import { dashes, quotationMarks } from '../../../stores/warehouse/query-language/lexer';
 import { parseQuery } from '../../../stores/warehouse/query-language/parse';
 import type { Params } from '../../../stores/warehouse/query-language/to-sql';
 import { joined, type QueryError, type Tree } from '../../../stores/warehouse/query-language/tree';
@@ -26,14 +27,18 @@ export interface NameReading {
 /** If a name means more companies than this, its words are searched for instead. */
 const COMPANIES_MAX = 50;
 
-const operator = /["“”„「」＂|｜*＊~～]|(?:^|\s)[-－](?=\S)/u;
+const operator = new RegExp(`[${quotationMarks}|｜*＊~～]|(?:^|\\s)[${dashes}-](?=\\S)`, 'u');
 /** A plus is also part of names: Kuehne + Nagel. Next to other signs it can only be part of a name: KUEHNE-+-NAGEL. */
 const plus = /(?:^|[\s\p{L}\p{N}])[+＋](?=[\s\p{L}\p{N}])/u;
 
+const quotedPart = new RegExp(
+  `^([^${quotationMarks}]*)[${quotationMarks}]([^${quotationMarks}]+)[${quotationMarks}]([^${quotationMarks}]*)$`,
+  'u',
+);
+
 /** The name in quotes with its legal form outside, as Russian and Ukrainian files write it: ООО "Ромашка". */
 function quotedName(text: string): string | undefined {
-  const [, before = '', inside = '', after = ''] =
-    /^([^"“”„]*)["“”„]([^"“”„]+)["“”„]([^"“”„]*)$/u.exec(text.trim()) ?? [];
+  const [, before = '', inside = '', after = ''] = quotedPart.exec(text.trim()) ?? [];
   const outside = `${before} ${after}`.trim();
   if (inside.trim() === '' || outside === '' || operator.test(before) || operator.test(after))
     return undefined;

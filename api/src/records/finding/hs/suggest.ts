@@ -6,8 +6,8 @@ import { type HsReason, type HsSuggestion, hsDigits } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { fold, words } from '../../../stores/warehouse/fold';
-import type { Concepts, Lexicons } from '../expand/concepts';
-import { sharesMaterial } from '../expand/qualities';
+import { sharesMaterial } from '../language/qualities';
+import type { Lexicons, LexiconView } from '../lexicon-interface';
 import { codesBeginning, type HsLanguage, hsPath, hsText } from './codes';
 import { codesDeclared, type Declared, type HeldCodes } from './declared';
 import { codesOfGoods, type GoodsMatch, isVietnamese } from './goods';
@@ -43,7 +43,7 @@ const listed = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
 interface Asked {
   client: WarehouseClient;
   held: HeldCodes;
-  concepts: Concepts;
+  concepts: LexiconView;
 }
 
 interface Evidence {
@@ -107,7 +107,7 @@ function evidenceOf(
 function goodsOf(
   question: string,
   own: readonly GoodsMatch[],
-  concepts: Concepts,
+  concepts: LexiconView,
   language: HsLanguage,
 ): Map<string, GoodsMatch> {
   const found = new Map(own.map((match) => [match.code, match]));

@@ -3,8 +3,8 @@
 import { fold, type TermLanguage, words } from '@waybill/contract';
 import { currentAgent } from '../../../basics/current-agent';
 import { accented } from '../../../stores/warehouse/accents';
-import type { Alike, AlikeTerms, Concepts, Lexicons, Scope } from '../expand/concepts';
-import { inflected } from '../expand/stems';
+import { inflected } from '../language/stems';
+import type { Lexicons, LexiconView, Scope, Synonym, SynonymList } from '../lexicon-interface';
 import { describedBy } from './describing';
 import type { Everyday } from './everyday';
 import { type Links, linksByAgent, type OwnLink } from './own-links';
@@ -37,7 +37,7 @@ const combinations = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>((all, list) => all.flatMap((begun) => list.map((word) => [...begun, word])), [[]]);
 
 /** The lexicon as it applies at the hosts of one agent. */
-interface View extends Concepts {
+interface View extends LexiconView {
   scope: Scope;
   /** Which lists and links say that a term means these words: for looking up an entry. */
   originsOf: (
@@ -66,7 +66,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
     if (known !== undefined) return known;
     if (formsKept.size >= KEPT_MAX) formsKept.clear();
     const list = terms.wordsOf(language);
-    const forms = inflected.includes(language) ? list.formsOf(word, language) : [];
+    const forms = inflected.includes(language) ? list.findForms(word, language) : [];
     const found = [...new Set([...(list.has(word) ? [word] : []), ...forms])].slice(0, FORMS_MAX);
     formsKept.set(name, found);
     return found;
@@ -90,7 +90,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
   const sideOf = (language: TermLanguage): TermLanguage => (language === 'zh-Hant' ? 'zh' : language);
 
   /**
-   * Concepts of a term that was typed. Only where accents were typed are the terms themselves read, which takes time,
+   * LexiconView of a term that was typed. Only where accents were typed are the terms themselves read, which takes time,
    * to tell them apart.
    */
   const conceptsTyped = (key: string, typed: string): readonly number[] =>
@@ -154,7 +154,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
             vote(each, (sources[each.source]?.weight ?? 0) * BY_ENGLISH * (weight / most));
   }
 
-  function alikeOf(given: readonly string[], typed: string, links: Links): AlikeTerms {
+  function alikeOf(given: readonly string[], typed: string, links: Links): SynonymList {
     const key = given.join(' ');
     const { votes, languages } = votesOf(given, typed, links);
     const own = [...votes.values()].filter(({ term }) => {
@@ -176,7 +176,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
     return { languages: [...languages], terms: found };
   }
 
-  function everydayAlike(typed: string, { isBlocked }: Links): ReturnType<Concepts['everyday']> {
+  function everydayAlike(typed: string, { isBlocked }: Links): ReturnType<LexiconView['everyday']> {
     const word = everyday(typed);
     if (word === undefined) return undefined;
     const key = words(typed).join(' ');
@@ -211,8 +211,8 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
   };
 
   function viewOf(of: string, links: Links): View {
-    const kept = new Map<string, AlikeTerms>();
-    const describing = new Map<string, readonly Alike[]>();
+    const kept = new Map<string, SynonymList>();
+    const describing = new Map<string, readonly Synonym[]>();
     count += 1;
     return {
       isEmpty: false,

@@ -1,9 +1,9 @@
 // Infers translations of adjectives from the names of goods that contain them: no list has `电动` by itself, but most
 // names with it have `electric` in English and `elétrica` in Portuguese.
 import { fold, type TermLanguage, words } from '@waybill/contract';
-import type { Alike } from '../expand/concepts';
-import { stemOf } from '../expand/stems';
-import { small } from '../expand/term-trees';
+import { functionWords } from '../language/function-words';
+import { stemOf } from '../language/stems';
+import type { Synonym } from '../lexicon-interface';
 import { describing } from './term-index';
 import type { Terms } from './terms';
 
@@ -33,7 +33,7 @@ interface Piece {
 }
 
 /** The word of each language that most names with these words have; the given words are folded. */
-export function describedBy(terms: Terms, given: readonly string[]): Alike[] {
+export function describedBy(terms: Terms, given: readonly string[]): Synonym[] {
   const [first = ''] = given;
   const perLanguage = new Map<TermLanguage, { concepts: number; pieces: Map<string, Piece> }>();
   const languages = new Set<TermLanguage>();
@@ -52,7 +52,7 @@ export function describedBy(terms: Terms, given: readonly string[]): Alike[] {
         const here = new Map<string, string>();
         for (const { term } of names)
           for (const piece of piecesOf(term, other))
-            if (!small.has(fold(piece))) here.set(stemOf(fold(piece), other), piece);
+            if (!functionWords.has(fold(piece))) here.set(stemOf(fold(piece), other), piece);
         for (const [stem, piece] of here) {
           const known = counted.pieces.get(stem) ?? { concepts: 0, written: new Map() };
           known.concepts += 1;
@@ -62,7 +62,7 @@ export function describedBy(terms: Terms, given: readonly string[]): Alike[] {
         perLanguage.set(other, counted);
       }
     }
-  return [...perLanguage].flatMap(([language, { concepts, pieces }]): Alike[] => {
+  return [...perLanguage].flatMap(([language, { concepts, pieces }]): Synonym[] => {
     const [most] = [...pieces.values()].sort((a, b) => b.concepts - a.concepts);
     if (most === undefined || most.concepts < NAMES_MIN || most.concepts / concepts < SHARE_MIN) return [];
     const [term = ''] = [...most.written].sort((a, b) => b[1] - a[1]).map(([piece]) => piece);

@@ -1,7 +1,7 @@
 // Fuzzy lookup of lexicon terms: those spelled nearly like a mistyped word.
 import { fold } from '@waybill/contract';
-import type { SpelledLike } from '../expand/concepts';
-import { apartFrom } from '../expand/spelled-like';
+import { apartFrom } from '../corrections/spelled-like';
+import type { NearTerm } from '../lexicon-interface';
 import type { Terms } from './terms';
 
 const MOST = 12;
@@ -10,9 +10,9 @@ const MOST = 12;
 export function spelledLike(
   terms: Pick<Terms, 'startingWith' | 'conceptsOf' | 'termsOf'>,
   letters: string,
-): SpelledLike[] {
+): NearTerm[] {
   const apartOf = apartFrom(letters);
-  const found: (SpelledLike & { concept: number; place: number })[] = [];
+  const found: (NearTerm & { concept: number; place: number })[] = [];
   // Names that begin with another letter are not considered.
   for (const key of terms.startingWith(letters.charAt(0))) {
     const apart = apartOf(key);

@@ -1,6 +1,6 @@
 // Index of one lexicon list: sorted lines, searched by bisection, so that a term is found without parsing the rest.
 import { type TermLanguage, termLanguages, words } from '@waybill/contract';
-import { inflected } from '../expand/stems';
+import { inflected } from '../language/stems';
 import type { Term } from './sources';
 
 /** Languages in whose names of goods describing words are looked up. */

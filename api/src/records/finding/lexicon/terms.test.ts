@@ -65,7 +65,7 @@ test('what two lists say of a concept is one, and each list is found by its own 
 test('words of a language are those of its terms in any list, with their forms', async () => {
   await build(rows);
   const { wordsOf } = await readTerms(folder);
-  expect(wordsOf('es').formsOf('bomba', 'es')).toEqual(['bomba', 'bombas']);
+  expect(wordsOf('es').findForms('bomba', 'es')).toEqual(['bomba', 'bombas']);
   expect([wordsOf('es').has('agua'), wordsOf('en').has('agua'), wordsOf('es').has('agu')]).toEqual([
     true,
     false,

@@ -1,11 +1,11 @@
 // Queries over all built word lists together: the concepts that a term belongs to, and the terms of a concept.
 import type { TermLanguage } from '@waybill/contract';
-import { type SortedWords, sortedWords, withForms } from '../expand/stems';
+import { type SortedWords, sortedWords, withForms } from '../language/stems';
 import { type IndexedList, readLists, unpacked } from './lists';
 import type { Term } from './sources';
 import type { SortedLines } from './term-index';
 
-/** Concepts by number; terms by their folded words, separated by spaces. */
+/** LexiconView by number; terms by their folded words, separated by spaces. */
 export interface Terms {
   /** Number of words in the longest term. */
   longest: number;
@@ -17,7 +17,7 @@ export interface Terms {
   wordsOf: (language: TermLanguage) => SortedWords;
   /** Other spellings of a word. */
   spellingsOf: (word: string) => readonly string[];
-  /** Concepts that have a name with this word, in a language whose names of goods are made of describing words. */
+  /** LexiconView that have a name with this word, in a language whose names of goods are made of describing words. */
   namedWith: (word: string, language: TermLanguage) => readonly number[];
 }
 

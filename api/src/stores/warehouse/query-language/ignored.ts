@@ -9,6 +9,17 @@ type Text = Extract<Token, { kind: 'text' }>;
 const pictograph = /\p{Extended_Pictographic}/u;
 const letter = /[\p{L}\p{N}]/u;
 
+/** The first pictograph, or sign that stands for letters and that texts have no word for: `㎡`, `№`. */
+const firstSign = (text: string): { sign: string; at: number } | undefined => {
+  let at = 0;
+  for (const sign of text) {
+    const standsForLetters = /\p{So}/u.test(sign) && letter.test(sign.normalize('NFKC'));
+    if (standsForLetters || pictograph.test(sign)) return { sign, at };
+    at += sign.length;
+  }
+  return undefined;
+};
+
 /** The ignored characters of one word or quoted phrase. */
 function ofText(token: Text, source: string): IgnoredSign[] {
   const { at, text, quoted, suffix } = token;
@@ -26,8 +37,8 @@ function ofText(token: Text, source: string): IgnoredSign[] {
   }
   const question = quoted ? -1 : text.search(/[?？]/);
   if (question >= 0 && hasWords) ignore('?', 'question_mark', at + question);
-  const sign = quoted ? null : pictograph.exec(text);
-  if (sign !== null) ignore(sign[0], 'no_letter', at + sign.index);
+  const ignoredSign = quoted ? undefined : firstSign(text);
+  if (ignoredSign !== undefined) ignore(ignoredSign.sign, 'no_letter', at + ignoredSign.at);
   return found;
 }
 

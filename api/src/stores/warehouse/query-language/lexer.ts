@@ -16,24 +16,32 @@ export type Token =
     };
 type Suffix = { kind: 'none' } | { kind: 'star' } | { kind: 'tilde'; number: number | null };
 
-/** Variants of the operators on Chinese and Spanish keyboards. */
-const wide: Readonly<Record<string, string>> = {
+/** Quotation marks of all keyboards, other than the single ones, of which one is also an apostrophe. */
+export const quotationMarks = '"＂“”„‟«»‹›「」『』｢｣《》〈〉〝〞〟';
+/** Dashes that word processors and other keyboards put for a hyphen. */
+export const dashes = '－‐‑‒–—―−﹣⁃';
+
+/** Variants of the operators on Chinese and Spanish keyboards, and in texts of word processors. */
+const variants: Readonly<Record<string, string>> = {
   '（': '(',
   '）': ')',
   '＋': '+',
   '｜': '|',
-  '－': '-',
   '＊': '*',
   '～': '~',
   '＝': '=',
-  '“': '"',
-  '”': '"',
-  '「': '"',
-  '」': '"',
-  '＂': '"',
   '　': ' ',
+  ...Object.fromEntries([...quotationMarks].map((mark) => [mark, '"'])),
+  ...Object.fromEntries([...dashes].map((dash) => [dash, '-'])),
 };
-const wideSign = new RegExp(`[${Object.keys(wide).join('')}]`, 'g');
+const variant = new RegExp(`[${Object.keys(variants).join('')}]`, 'g');
+
+/** Single quotation marks around words; `men’s` has an apostrophe. */
+const singleQuotes = /(?<![\p{L}\p{N}])[‘‚]((?:[^‘’‚"]|’(?=[\p{L}\p{N}]))+)[’‘](?![\p{L}\p{N}])/gu;
+
+/** The text with the plain variant of each operator, in the same positions. */
+const withPlainOperators = (source: string): string =>
+  source.replace(variant, (sign) => variants[sign] ?? sign).replace(singleQuotes, '"$1"');
 
 /**
  * Separators of words. A byte order mark, which is white space to regular expressions, is an invisible character
@@ -71,7 +79,7 @@ function suffixAt(text: string, at: number): { suffix: Suffix; end: number } {
 
 /** All tokens of a search text, in order. It never fails: errors are left to the parser. */
 export function tokens(source: string): Token[] {
-  const text = source.replace(wideSign, (sign) => wide[sign] ?? sign);
+  const text = withPlainOperators(source);
   const found: Token[] = [];
   let at = 0;
   while (at < text.length) {

@@ -1,6 +1,7 @@
 // The search syntax of spec §5: what each text means, what is refused and why, and that printing loses nothing.
 import fc from 'fast-check';
 import { ignoredSigns } from './ignored';
+import { dashes } from './lexer';
 import { parseQuery } from './parse';
 import { printQuery } from './print';
 import { joined, type QueryErrorKind, type Tree } from './tree';
@@ -10,6 +11,7 @@ const exact = (...words: string[]): Tree =>
   words.length === 1
     ? { kind: 'word', word: words.join(), exact: true }
     : { kind: 'phrase', words, exact: true };
+const loose = (...words: string[]): Tree => ({ kind: 'phrase', words });
 const and = (...of: Tree[]): Tree => ({ kind: 'and', of });
 const or = (...of: Tree[]): Tree => ({ kind: 'or', of });
 const not = (of: Tree): Tree => ({ kind: 'not', of });
@@ -67,7 +69,26 @@ const meanings: readonly (readonly [string, Tree])[] = [
   ['sola\u00ad*', { kind: 'prefix', word: 'sola' }],
   ['（led｜lamp）＋“glass bulb”', and(or(word('led'), word('lamp')), exact('glass', 'bulb'))],
   ['led & lamp', and(word('led'), word('lamp'))],
+  ['coffee – instant', and(word('coffee'), word('instant'))],
+  ['t–shirt', loose('t', 'shirt')],
+  ['‘led lamp’ tube', and(exact('led', 'lamp'), word('tube'))],
+  ['‚led lamp‘', exact('led', 'lamp')],
+  ['men’s ‘women’s shoes’', and(loose('men', 's'), exact('women', 's', 'shoes'))],
+  ['workers’ gloves', and(word('workers'), word('gloves'))],
+  ['led 55» tv', and(word('led'), word('55'), word('tv'))],
 ];
+
+test.each([...dashes])('led %slamp excludes', (dash) => {
+  expect(parseQuery(`led ${dash}lamp`)).toEqual({ ok: true, tree: and(word('led'), not(word('lamp'))) });
+});
+
+test.each(['“”', '„“', '„”', '«»', '»«', '‹›', '「」', '『』', '｢｣', '《》', '〈〉', '〝〞', '＂＂', '‘’'])(
+  '%s make a phrase',
+  (marks) => {
+    const [open = '', close = ''] = marks;
+    expect(parseQuery(`${open}led lamp${close}`)).toEqual({ ok: true, tree: exact('led', 'lamp') });
+  },
+);
 
 test.each(meanings)('%s', (text, tree) => {
   expect(parseQuery(text)).toEqual({ ok: true, tree });
@@ -145,6 +166,12 @@ test.each<[string, [sign: string, why: string, position: number][]]>([
   ['led ~2', [['~', 'tilde_alone', 4]]],
   ['led ""', [['"', 'empty_quotes', 4]]],
   ['led 📱', [['📱', 'no_letter', 4]]],
+  ['📱led', [['📱', 'no_letter', 0]]],
+  ['tile 120㎡', [['㎡', 'no_letter', 8]]],
+  ['rice ㎏', [['㎏', 'no_letter', 5]]],
+  ['pipe № 5', [['№', 'no_letter', 5]]],
+  ['oven 200℃', [['℃', 'no_letter', 8]]],
+  ['tile 120 m²', []],
   [
     '*a1 b?',
     [

@@ -77,6 +77,14 @@ export function joined(kind: 'and' | 'or', parts: readonly Tree[]): Tree {
   return of.length === 1 && only !== undefined ? only : { kind, of };
 }
 
+/** Adjacent words. More than two become pairs, which the index can answer without reading any text. */
+export function adjacentWords(words: readonly string[]): Tree {
+  const [first = '', ...others] = words;
+  if (others.length === 0) return { kind: 'word', word: first };
+  const pairs = others.map((other, at): Tree => ({ kind: 'phrase', words: [words[at] ?? '', other] }));
+  return joined('and', pairs);
+}
+
 /** Whether a tree searches for something, and does not only exclude. */
 export function asksForSomething(tree: Tree): boolean {
   if (tree.kind === 'not') return false;

@@ -13,7 +13,7 @@ import { companyGroups, companyPairs, companyTraits, groupMembers } from './tabl
 import { leaveUncompressed } from './uncompressed';
 import { wordCodes } from './word-codes';
 import { companyWords } from './word-table';
-import { joinWords, keepTextsApart } from './words';
+import { foldSmallDigits, joinWords, keepTextsApart } from './words';
 
 interface Migration {
   id: number;
@@ -136,6 +136,15 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     id: 20,
     name: 'brands that only the goods texts name',
     statements: both.flatMap(addBrandNames),
+    forExisting: true,
+  },
+  {
+    id: 21,
+    name: 'superscript and subscript digits as plain ones',
+    statements: [
+      ...both.flatMap(foldSmallDigits),
+      ...[...again(client), companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
+    ],
     forExisting: true,
   },
 ];

@@ -1,6 +1,6 @@
-// Migrations 9 and 12: the `*_words` columns, which have the folded words of a record's texts, with a separator between
+// Migrations 9, 12 and 20: the `*_words` columns, which have the folded words of a record's texts, with a separator between
 // texts.
-import { foldSql, invisible, joinedTextsSql, pairedLetters } from '../fold';
+import { foldSql, invisible, joinedTextsSql, pairedLetters, smallDigits } from '../fold';
 import { type Change, modifyColumns, mutate, type Table } from '../tables';
 
 /** The word columns, and the texts of each. */
@@ -55,4 +55,9 @@ const further = Object.values(wordColumns).flatMap(([, ...others]) => others);
 export const keepTextsApart = madeAnew(
   `${further.map((text) => `${text} != ''`).join(' OR ')}
      OR match(concat(${Object.keys(wordColumns).join(', ')}), '[${pairedLetters}]')`,
+);
+
+/** For a warehouse whose words have superscript and subscript digits: rebuilds records with any. */
+export const foldSmallDigits = madeAnew(
+  `match(concat(${Object.keys(wordColumns).join(', ')}), '[${smallDigits.from}]')`,
 );

@@ -1,0 +1,76 @@
+// Suggests corrected names for a search that finds nothing: with accents, with words joined or split, and with
+// misspelled names of several words, which `findNearWords` does not handle.
+import { type MeantWord, words as wordsOf } from '@waybill/contract';
+import { tokens } from '../../../stores/warehouse/query-language/lexer';
+import { namesOfGoods } from '../hs/goods-names';
+import type { LexiconView, NearTerm } from '../lexicon-interface';
+import { apartFrom } from './spelled-like';
+
+/** Most words of a name, most words of a text, and most texts that are tried. */
+const WINDOW_MAX = 3;
+const WORDS_MAX = 8;
+const TRIED_MAX = 12;
+
+const latin = /^[\p{Script=Latin}\p{M}]+$/u;
+
+/** Distance of the text without its accents, so that it ranks behind all names. */
+const WITHOUT_ACCENTS = 2;
+
+interface TriedText {
+  keyword: string;
+  apart: number;
+}
+
+/** Names in the lexicon and in the lists of goods that are spelled nearly like these words. */
+function findNamesLike(
+  lexicon: Pick<LexiconView, 'spelledLike' | 'knows'>,
+  words: readonly string[],
+): NearTerm[] {
+  const letters = words.join('');
+  const goods = [...namesOfGoods(apartFrom(letters))].map(({ name, fit }) => ({ term: name, apart: fit }));
+  // A known name is spelled correctly, except for its accents.
+  const isKnown = lexicon.knows(words);
+  return [...lexicon.spelledLike(letters), ...goods].filter(({ apart }) => apart === 0 || !isKnown);
+}
+
+/** The text with similarly spelled names in place of its words, and the text without accents; the nearest first. */
+export function proposeNames(
+  lexicon: Pick<LexiconView, 'spelledLike' | 'knows'>,
+  source: string,
+): TriedText[] {
+  const all = tokens(source);
+  const typed = all.flatMap((token) => {
+    if (token.kind !== 'text' || token.quoted || token.suffix.kind !== 'none') return [];
+    return latin.test(token.text) ? [token] : [];
+  });
+  if (typed.length === 0 || typed.length < all.length || typed.length > WORDS_MAX) return [];
+  const found = new Map<string, number>();
+  const add = (keyword: string, apart: number) => {
+    if (keyword !== source) found.set(keyword, Math.min(apart, found.get(keyword) ?? apart));
+  };
+  typed.forEach((first, from) => {
+    for (let count = 1; count <= Math.min(WINDOW_MAX, typed.length - from); count += 1) {
+      const last = typed[from + count - 1];
+      if (last === undefined) return;
+      const end = last.at + last.text.length;
+      const words = typed.slice(from, from + count).flatMap(({ text }) => wordsOf(text));
+      for (const { term, apart } of findNamesLike(lexicon, words)) {
+        // A single wrong word is corrected by `findNearWords`.
+        if (count === 1 && wordsOf(term).length === 1) continue;
+        add(`${source.slice(0, first.at)}${term}${source.slice(end)}`, apart);
+      }
+    }
+  });
+  add(typed.flatMap(({ text }) => wordsOf(text)).join(' '), WITHOUT_ACCENTS);
+  return [...found]
+    .map(([keyword, apart]) => ({ keyword, apart }))
+    .sort((a, b) => a.apart - b.apart)
+    .slice(0, TRIED_MAX);
+}
+
+/** The tried texts that find anything; of equally near ones those of the most records first. */
+export const keepFinding = (tried: readonly (TriedText & { rows: number })[], source: string): MeantWord[] =>
+  tried
+    .filter(({ rows }) => rows > 0)
+    .sort((a, b) => a.apart - b.apart || b.rows - a.rows)
+    .map(({ keyword, rows }) => ({ typed: source, word: keyword, rows, keyword }));

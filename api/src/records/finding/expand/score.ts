@@ -1,0 +1,95 @@
+// Stage 5, score: judges each candidate of a unit by the sum of its weighted features (`thresholds.ts`). There are no
+// other rules: an exception is a feature.
+import { fold } from '@waybill/contract';
+import { isNamedOtherwise } from './hs-names';
+import { areOfGoods, rateConfidence } from './interpret';
+import { scoring } from './thresholds';
+import type {
+  ExpansionCandidate,
+  ExpansionData,
+  InterpretedGoods,
+  ScoredCandidate,
+  SourceName,
+} from './types';
+
+export type Features = ScoredCandidate['features'];
+
+export const noFeatures: Features = {
+  agreement: 0,
+  isLikely: 0,
+  isDoubtful: 0,
+  isNamedOtherwise: 0,
+  isRepeated: 0,
+};
+
+/** What candidates are compared with. */
+interface ScoringQuestion {
+  goods: InterpretedGoods | undefined;
+  /** Terms that are searched for already. */
+  searchedTerms: ReadonlySet<string>;
+}
+
+const toNumber = (isTrue: boolean | undefined): number => (isTrue === true ? 1 : 0);
+export const toAgreement = (isAgreeing: boolean | undefined): number =>
+  isAgreeing === undefined ? 0 : isAgreeing ? 1 : -1;
+
+/** The features of a term of the lexicon; those of other sources are only their agreement. */
+function measureFeatures(
+  { goodsTexts }: ExpansionData,
+  { term, language, source, texts, evidence }: ExpansionCandidate,
+  { goods, searchedTerms }: ScoringQuestion,
+): Features {
+  const { listScore, isConfirmed, isInLanguage, frequentForm } = evidence;
+  const sure = source === 'lexicon' ? rateConfidence(evidence) : 'none';
+  const isAgreeing = goods === undefined ? undefined : areOfGoods(goodsTexts, texts, goods, sure);
+  const agreement = toAgreement(isAgreeing);
+  if (source !== 'lexicon') return { ...noFeatures, agreement };
+  const isLikely = isConfirmed && isInLanguage && listScore >= scoring.likely;
+  const letters = fold(term).replaceAll(' ', '').length;
+  const isDoubtful = listScore < scoring.doubtful.score || letters < scoring.doubtful.letters;
+  // Where there are hardly any records of other goods, only the lists can tell a motor from a motorcycle.
+  const otherwise =
+    goods !== undefined &&
+    sure === 'none' &&
+    [term, frequentForm].some((name) => isNamedOtherwise({ term: name, language }, goods.codes));
+  return {
+    agreement,
+    isLikely: toNumber(isLikely),
+    isDoubtful: toNumber(isDoubtful && !isLikely),
+    isNamedOtherwise: toNumber(otherwise),
+    // `tira`, for which texts have no form but `tire`, which is searched for already.
+    isRepeated: toNumber(fold(term) !== frequentForm && searchedTerms.has(frequentForm)),
+  };
+}
+
+/** The sum of the weighted features. */
+export const scoreFeatures = (source: SourceName, features: Features): number =>
+  scoring.source[source] +
+  scoring.feature.agreement * features.agreement +
+  scoring.feature.isLikely * features.isLikely +
+  scoring.feature.isDoubtful * features.isDoubtful +
+  scoring.feature.isNamedOtherwise * features.isNamedOtherwise +
+  scoring.feature.isRepeated * features.isRepeated;
+
+export function scoreCandidate(candidate: ExpansionCandidate, features: Features): ScoredCandidate {
+  const score = scoreFeatures(candidate.source, features);
+  return { candidate, features, score, isAccepted: score >= scoring.accepted };
+}
+
+/** Scores the candidates of a unit. */
+export const scoreCandidates = (
+  data: ExpansionData,
+  candidates: readonly ExpansionCandidate[],
+  question: ScoringQuestion,
+): ScoredCandidate[] =>
+  candidates.map((candidate) => scoreCandidate(candidate, measureFeatures(data, candidate, question)));
+
+export const listAccepted = (scored: readonly ScoredCandidate[]): ExpansionCandidate[] =>
+  scored.filter(({ isAccepted }) => isAccepted).map(({ candidate }) => candidate);
+
+/** Scores the candidates of a source that measures them itself: its own weight decides. */
+export const scoreUnmeasured = (candidates: readonly ExpansionCandidate[]): ScoredCandidate[] =>
+  candidates.map((candidate) => scoreCandidate(candidate, noFeatures));
+
+export const acceptUnmeasured = (candidates: readonly ExpansionCandidate[]): ExpansionCandidate[] =>
+  listAccepted(scoreUnmeasured(candidates));
