@@ -79,9 +79,11 @@ define(globalThis, 'getComputedStyle', ({ style, tagName }) =>
 define(globalThis, 'scrollTo', () => {});
 
 // jsdom has no <search>, of which React warns as of a misspelled tag.
-const createElement = Document.prototype.createElement;
-Document.prototype.createElement = function create(name, options) {
-  const element = createElement.call(this, name, options);
-  if (name === 'search') define(element, Symbol.toStringTag, 'HTMLElement');
-  return element;
-};
+if (globalThis.Document !== undefined) {
+  const { createElement } = Document.prototype;
+  Document.prototype.createElement = function create(name, options) {
+    const element = createElement.call(this, name, options);
+    if (name === 'search') define(element, Symbol.toStringTag, 'HTMLElement');
+    return element;
+  };
+}
