@@ -131,7 +131,8 @@ async function runJourneys(say, args, env = {}) {
     say(`${chromium.advice}\n`);
     return { passed: 0, failed: 1 };
   }
-  const ok = await tool('playwright', ['test', `--workers=${WORKERS}`, ...args], {
+  const reporters = `${join(root, 'scripts/lib/journey-reporter.mjs')},json`;
+  const ok = await tool('playwright', ['test', `--workers=${WORKERS}`, `--reporter=${reporters}`, ...args], {
     say,
     packageFolder: 'e2e',
     env: {
@@ -179,7 +180,11 @@ const steps = {
     const only = changed === null ? [] : ['--passWithNoTests', '--findRelatedTests', ...related];
     const ok = await tool(
       'jest',
-      ['--json', `--outputFile=${outputFile}`, `--maxWorkers=${WORKERS}`, ...only],
+      [
+        ...['--json', `--outputFile=${outputFile}`, `--maxWorkers=${WORKERS}`],
+        `--reporters=${join(root, 'scripts/lib/unit-reporter.mjs')}`,
+        ...only,
+      ],
       { say, node: shortLived },
     );
     if (changed !== null && ok && countsNone('jest.json')) return nothingTouched(say);
