@@ -37,7 +37,7 @@ const termLanguageOf: Readonly<Record<Language, TermLanguage>> = {
   vietnam: 'vi',
 };
 
-export interface LetterFields extends Pick<Customer, 'name' | 'isCompany' | 'lead'> {
+interface LetterFields extends Pick<Customer, 'name' | 'isCompany' | 'lead'> {
   company: string;
   /** Name of the sender. */
   sender: string;

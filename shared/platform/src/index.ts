@@ -18,7 +18,7 @@ export {
 } from './hooks';
 export { splitLanguage } from './language/address';
 export { type Format, formatOf } from './language/format';
-export { findRenewal, useRenewalText } from './language/renewal';
+export { useRenewalText } from './language/renewal';
 export { dayAt, today } from './language/time-zone';
 export { knowsPasskeys, makePasskey, PasskeyError, signWithPasskey } from './passkeys';
 export { planUsage, usageOf } from './permissions';

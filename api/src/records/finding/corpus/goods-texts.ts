@@ -19,7 +19,7 @@ export type CodeCounts = ReadonlyMap<string, number>;
 export type TextIds = readonly number[];
 
 /** A goods text with its number of records, code and language. */
-export interface GoodsText {
+interface GoodsText {
   words: readonly string[];
   rows: number;
   code: string;

@@ -3,7 +3,7 @@ import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { type GoodsTexts, readGoodsTexts } from './goods-texts';
 import { readVocabulary, type Vocabulary } from './vocabulary';
 
-export interface Corpus {
+interface Corpus {
   vocabulary: Vocabulary;
   goodsTexts: GoodsTexts;
   /** Number of the reading. */

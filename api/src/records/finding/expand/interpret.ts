@@ -13,7 +13,7 @@ import type {
   UnitReading,
 } from './types';
 
-export type Confidence = 'none' | 'likely' | 'certain';
+type Confidence = 'none' | 'likely' | 'certain';
 
 /** How sure the lexicon is of a term. */
 export function rateConfidence({ isConfirmed, listScore }: Evidence): Confidence {

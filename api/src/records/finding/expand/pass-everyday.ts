@@ -62,7 +62,7 @@ function findNamesUnder(
 }
 
 /** The terms of the table of everyday words, and names of the goods that a word covers. */
-export const everydaySource: CandidateSource = {
+const everydaySource: CandidateSource = {
   name: 'everyday',
   propose: (data, { typed, foundTexts }) => {
     const word = data.lexicon.everyday(typed);

@@ -12,7 +12,7 @@ import type {
   SourceName,
 } from './types';
 
-export type Features = ScoredCandidate['features'];
+type Features = ScoredCandidate['features'];
 
 export const noFeatures: Features = {
   agreement: 0,
@@ -63,7 +63,7 @@ function measureFeatures(
 }
 
 /** The sum of the weighted features. */
-export const scoreFeatures = (source: SourceName, features: Features): number =>
+const scoreFeatures = (source: SourceName, features: Features): number =>
   scoring.source[source] +
   scoring.feature.agreement * features.agreement +
   scoring.feature.isLikely * features.isLikely +

@@ -61,7 +61,7 @@ function findInflections(data: ExpansionData, word: string): { form: string; lan
 }
 
 /** Other inflected forms and spellings of one word. */
-export function findWordForms(data: ExpansionData, word: string): ExpansionCandidate[] {
+function findWordForms(data: ExpansionData, word: string): ExpansionCandidate[] {
   const { lexicon, vocabulary } = data;
   const inflections = findInflections(data, word);
   const spellings = [word, ...inflections.map(({ form }) => form)].flatMap((each) =>

@@ -131,7 +131,7 @@ function findEnglishNames(
  * Names in inflected languages that are composed of their words: `electric bicycle`, `bicicleta` and the Portuguese
  * word for `electric` give `bicicleta elétrica`, whether or not a list has it.
  */
-export function composeNames(
+function composeNames(
   { lexicon, vocabulary }: ExpansionData,
   languages: readonly TermLanguage[],
   words: readonly string[],

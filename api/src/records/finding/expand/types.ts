@@ -140,7 +140,7 @@ export interface Interpretation {
 }
 
 /** What a source is asked for. */
-export interface SourceQuestion {
+interface SourceQuestion {
   typed: string;
   words: readonly string[];
   /** Texts that the search finds without the source. */
