@@ -30,7 +30,7 @@ Creates a remote with a list page and a detail page, texts in five languages and
   --help             shows this text
 
 Examples:
-  npm run new-remote -- mf-traders --route /trader/search --title Traders --title cn=贸易商
+  npm run new-remote -- mf-traders --route /trader/search --title Traders --title cn=公司
   npm run new-remote -- mf-traders --outside ../waybill-traders`;
 
 /** Runs a command and shows its output only when it fails. */

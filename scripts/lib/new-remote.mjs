@@ -56,7 +56,7 @@ export function checkRoute(route) {
 
 /**
  * Titles in five languages.
- * @param {readonly string[]} given `Traders` (English) or `cn=贸易商`
+ * @param {readonly string[]} given `Traders` (English) or `cn=公司`
  * @returns {{ titles: Record<string, string>, untranslated: string[] }} and the languages without a title of their own
  */
 export function readTitles(given) {

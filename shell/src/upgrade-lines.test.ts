@@ -72,7 +72,7 @@ test.each<[string, 15 | 16, UpgradeNeed | null, { why: string | null; gain: stri
 });
 
 test.each([
-  ['cn', '专业版：交易查询每日上限 1,000'],
+  ['cn', '专业版：交易搜索每日上限 1,000'],
   ['spain', '专业版: 1,000 búsquedas de transacciones al día'],
 ] as const)('in %s', async (language, gain) => {
   const next = { ...professional, name: '专业版' };

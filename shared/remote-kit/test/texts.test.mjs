@@ -126,6 +126,15 @@ const scripts = [
 const onlyTraditional = new Set(scripts.map(([, traditional]) => traditional));
 const onlySimplified = new Set(scripts.map(([simplified]) => simplified));
 
+/** Words that docs/words.md replaces in Chinese, and mainland terms that Taiwan and Hong Kong do not use. */
+const replaced = {
+  cn: /查询|商品|买家|卖家|贸易商|销售线索|信件/,
+  cnf: /查詢|商品|買家|賣家|採購商|銷售線索|信件|數據|信息|用戶|默認|賬號|郵箱|網絡|鏈接|登錄|搜索|導出|加載|設置|打印|軟件|服務器|支持/,
+};
+
+/** A comma, colon, bracket or mark of half width beside a Chinese character. */
+const halfWidth = /\p{Script=Han} ?[,;:?!()]|[,;:?!(]\p{Script=Han}/u;
+
 function localeFolders(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || ['node_modules', 'dist', '.cache', '.git', '.waybill'].includes(entry.name))
@@ -210,6 +219,14 @@ describe.each(folders.map((folder) => [relative(root, folder), folder]))('%s', (
       });
     expect(mixed('cn', onlyTraditional)).toEqual([]);
     expect(mixed('cnf', onlySimplified)).toEqual([]);
+  });
+
+  test.each(['cn', 'cnf'])('%s uses the terms of docs/words.md', (language) => {
+    expect([...texts[language]].filter(([, text]) => replaced[language].test(text))).toEqual([]);
+  });
+
+  test.each(['cn', 'cnf'])('%s uses full-width punctuation', (language) => {
+    expect([...texts[language]].filter(([, text]) => halfWidth.test(text))).toEqual([]);
   });
 });
 

@@ -5,9 +5,9 @@ type Texts = Record<Language, string>;
 
 const titles = {
   passwordChanged: {
-    cn: '您的账号密码已更改',
+    cn: '您的账号密码已修改',
     en: 'The password of your account was changed',
-    cnf: '您的帳號密碼已更改',
+    cnf: '您的帳號密碼已變更',
     spain: 'Se cambió la contraseña de su cuenta',
     vietnam: 'Mật khẩu tài khoản của bạn đã được đổi',
   },
@@ -33,9 +33,9 @@ const titles = {
     vietnam: 'Đã tạo một khóa API cho tài khoản của bạn',
   },
   keyChanged: {
-    cn: '您账号的一个 API 密钥已更改',
+    cn: '您账号的一个 API 密钥已修改',
     en: 'An API key of your account was changed',
-    cnf: '您帳號的一個 API 金鑰已更改',
+    cnf: '您帳號的一個 API 金鑰已變更',
     spain: 'Se modificó una clave de API de su cuenta',
     vietnam: 'Một khóa API của tài khoản bạn đã được thay đổi',
   },
@@ -60,7 +60,7 @@ export type SecurityChange = keyof typeof titles;
 /** What to do when it was somebody else. */
 const advice: Record<'password' | 'passkey' | 'key', Texts> = {
   password: {
-    cn: '其他设备上的登录已结束。如果不是您本人操作，请立即重设密码或联系客服，并在账号设置中查看通行密钥、API 密钥和已登录的设备。',
+    cn: '其他设备上的登录已结束。如果不是您本人操作，请立即重置密码或联系客服，并在账号设置中查看通行密钥、API 密钥和已登录的设备。',
     en: 'Sessions on other devices have ended. If it was not you, reset the password at once or contact customer service, and look at the passkeys, API keys and open sessions under account settings.',
     cnf: '其他裝置上的登入已結束。如果不是您本人操作，請立即重設密碼或聯絡客服，並在帳號設定中查看通行密鑰、API 金鑰和已登入的裝置。',
     spain:
@@ -69,18 +69,18 @@ const advice: Record<'password' | 'passkey' | 'key', Texts> = {
       'Các phiên đăng nhập trên thiết bị khác đã kết thúc. Nếu không phải bạn, hãy đặt lại mật khẩu ngay hoặc liên hệ bộ phận chăm sóc khách hàng, rồi xem các khóa truy cập, khóa API và thiết bị đang đăng nhập trong phần cài đặt tài khoản.',
   },
   passkey: {
-    cn: '如果不是您本人操作，请立即更改密码，并在账号设置中查看通行密钥和已登录的设备。',
+    cn: '如果不是您本人操作，请立即修改密码，并在账号设置中查看通行密钥和已登录的设备。',
     en: 'If it was not you, change your password at once, and look at the passkeys and the open sessions under account settings.',
-    cnf: '如果不是您本人操作，請立即更改密碼，並在帳號設定中查看通行密鑰和已登入的裝置。',
+    cnf: '如果不是您本人操作，請立即變更密碼，並在帳號設定中查看通行密鑰和已登入的裝置。',
     spain:
       'Si no fue usted, cambie la contraseña de inmediato y revise en la configuración de la cuenta las claves de acceso y los dispositivos con sesión abierta.',
     vietnam:
       'Nếu không phải bạn, hãy đổi mật khẩu ngay và xem các khóa truy cập cùng các thiết bị đang đăng nhập trong phần cài đặt tài khoản.',
   },
   key: {
-    cn: '如果不是您本人操作，请立即更改密码并同时撤销所有 API 密钥，两者都在账号设置中。',
+    cn: '如果不是您本人操作，请立即修改密码并同时撤销所有 API 密钥，两者都在账号设置中。',
     en: 'If it was not you, change your password at once and revoke all API keys with it, both under account settings.',
-    cnf: '如果不是您本人操作，請立即更改密碼並同時撤銷所有 API 金鑰，兩者都在帳號設定中。',
+    cnf: '如果不是您本人操作，請立即變更密碼並同時撤銷所有 API 金鑰，兩者都在帳號設定中。',
     spain:
       'Si no fue usted, cambie la contraseña de inmediato y revoque a la vez todas las claves de API, ambas cosas en la configuración de la cuenta.',
     vietnam:

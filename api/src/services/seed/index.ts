@@ -176,9 +176,9 @@ export const welcomeTo = (brand: string): { title: Texts; body: Texts } => ({
     vietnam: `Chào mừng bạn đến với ${brand}`,
   },
   body: {
-    cn: '在“交易查询”中输入产品、HS 编码或公司名称即可开始。标有“示例”的记录仅供演示。',
+    cn: '在“交易搜索”中输入产品、HS 编码或公司名称即可开始。标有“示例”的记录仅供演示。',
     en: 'Start in transaction search with a product, an HS code or a company. Records marked “sample” are for demonstration only.',
-    cnf: '在「交易查詢」中輸入產品、HS 編碼或公司名稱即可開始。標有「範例」的紀錄僅供示範。',
+    cnf: '在「交易搜尋」中輸入產品、HS 編碼或公司名稱即可開始。標有「範例」的紀錄僅供示範。',
     spain:
       'Empiece en la búsqueda de transacciones con un producto, un código HS o una empresa. Los registros marcados como «ejemplo» son solo de demostración.',
     vietnam:
