@@ -33,7 +33,7 @@ export const words: Readonly<Record<Language, Words>> = {
     slow: '伺服器回應緩慢。收到回應後頁面會自動繼續。',
   },
   spain: {
-    title: 'No se ha podido abrir el sitio',
+    title: 'No se pudo abrir el sitio',
     advice: 'Compruebe su conexión e inténtelo de nuevo.',
     retry: 'Reintentar',
     slow: 'El servidor tarda en responder. La página seguirá por sí sola cuando lo haga.',

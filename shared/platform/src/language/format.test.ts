@@ -51,7 +51,7 @@ test.each([
       en: 'Mar 1, 2026',
       cnf: '2026年3月1日',
       spain: '1 mar 2026',
-      vietnam: '1 thg 3, 2026',
+      vietnam: '01/03/2026',
     },
   ],
   [
@@ -95,6 +95,12 @@ test('absent and unreadable values are a dash', () => {
 test('a calendar day is the same day in every time zone', () => {
   expect(formatOf('en').date('2026-01-01')).toBe('Jan 1, 2026');
   expect(formatOf('en').date('2026-12-31')).toBe('Dec 31, 2026');
+});
+
+test('Vietnamese writes days in figures, with or without a time', () => {
+  const { dateTime, dayAt } = formatOf('vietnam');
+  expect(dayAt('2026-10-20T12:00:00Z')).toBe('20/10/2026');
+  expect(dateTime('2026-10-20T12:00:00Z')).toMatch(/^\d{2}:\d{2} 20\/10\/2026$/);
 });
 
 test('what is no code of a country is shown as it is', () => {

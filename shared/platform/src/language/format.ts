@@ -41,6 +41,17 @@ const SECONDS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+/** Vietnamese writes a day in figures only: `20/10/2026`. */
+const dayOptions = (language: Language): Intl.DateTimeFormatOptions =>
+  language === 'vietnam'
+    ? { year: 'numeric', month: '2-digit', day: '2-digit' }
+    : { year: 'numeric', month: 'short', day: 'numeric' };
+
+const minuteOptions = (language: Language): Intl.DateTimeFormatOptions =>
+  language === 'vietnam'
+    ? { ...dayOptions(language), hour: '2-digit', minute: '2-digit' }
+    : { dateStyle: 'medium', timeStyle: 'short' };
+
 /** Intl objects are expensive to create and cheap to use, so each is cached by language and options. */
 function createFormat(language: Language): Format {
   const locale = localeOf[language];
@@ -100,19 +111,11 @@ function createFormat(language: Language): Format {
         maximumFractionDigits: 1,
       }),
     percent: (value) => number(value, { style: 'percent', maximumFractionDigits: 1 }),
-    date: (day) =>
-      instant(day && `${day}T00:00:00Z`, {
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        timeZone: 'UTC',
-      }),
+    date: (day) => instant(day && `${day}T00:00:00Z`, { ...dayOptions(language), timeZone: 'UTC' }),
     month: (month) =>
       instant(month && `${month}-01T00:00:00Z`, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
-    dateTime: (text) =>
-      instant(text, { dateStyle: 'medium', timeStyle: 'short', timeZone: currentTimeZone() }),
-    dayAt: (text) =>
-      instant(text, { year: 'numeric', month: 'short', day: 'numeric', timeZone: currentTimeZone() }),
+    dateTime: (text) => instant(text, { ...minuteOptions(language), timeZone: currentTimeZone() }),
+    dayAt: (text) => instant(text, { ...dayOptions(language), timeZone: currentTimeZone() }),
     relative: (text) => {
       const at = text ? Date.parse(text) : Number.NaN;
       if (Number.isNaN(at)) return ABSENT;

@@ -10,7 +10,7 @@ const written: Readonly<Record<Language, string>> = {
   cn: 'YYYY年M月D日',
   cnf: 'YYYY年M月D日',
   spain: 'D MMM YYYY',
-  vietnam: 'D [thg] M, YYYY',
+  vietnam: 'DD/MM/YYYY',
 };
 
 /** The first is for display; all of them may be typed. */
