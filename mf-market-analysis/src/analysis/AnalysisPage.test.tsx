@@ -423,7 +423,9 @@ test('what the product was widened by is said, counted, and taken off by the tok
   expect(screen.getAllByText('COFFEE')[0]).toHaveClass('wb-mark');
   await userEvent.click(screen.getByRole('button', { name: 'Remove café' }));
   await waitFor(() => expect(addressNow().get('without')).toBe('café'));
-  expect(fake.inputsOf('analysisSearch').at(-1)).toMatchObject({ without: ['café'], token: 'token-1' });
+  await waitFor(() =>
+    expect(fake.inputsOf('analysisSearch').at(-1)).toMatchObject({ without: ['café'], token: 'token-1' }),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Search other words too' }));
   await waitFor(() => expect(addressNow().get('without')).toBeNull());
 });
