@@ -85,7 +85,7 @@ interface Counted {
 
 /** Without the time limit of a search: the choice of texts is not measured. */
 async function ask(warehouse: Warehouse, sql: string): Promise<Counted[]> {
-  return (await warehouse.client.count<Counted>(sql)).rows;
+  return (await warehouse.client.queryLong<Counted>(sql)).rows;
 }
 
 /** Pairs of neighbouring words in a share of the records, with an estimate of their total number of records. */

@@ -31,12 +31,12 @@ interface Library {
 export async function countLibrary(client: WarehouseClient, type: Side): Promise<Library> {
   const [role, records] = type === 1 ? ['importer', 'imports'] : ['exporter', 'exports'];
   const [areas, reporting] = await Promise.all([
-    client.count<{ code: string; total: number; recent: number }>(
+    client.queryLong<{ code: string; total: number; recent: number }>(
       // A company is new when all its records are new.
       `SELECT country AS code, count() AS total, countIf(first_seen > ${RECENT}) AS recent
        FROM companies WHERE ${records} > 0 GROUP BY code ORDER BY total DESC, code`,
     ),
-    client.count<{ code: string; total: number }>(
+    client.queryLong<{ code: string; total: number }>(
       `SELECT country AS code, uniqExact(${role}_id) AS total FROM records
        WHERE ${role}_id != 0 GROUP BY code ORDER BY total DESC, code`,
     ),
@@ -58,7 +58,7 @@ interface CompanyTotals {
 }
 
 export async function countCompanies(client: WarehouseClient): Promise<CompanyTotals> {
-  const { rows } = await client.count<CompanyTotals>(
+  const { rows } = await client.queryLong<CompanyTotals>(
     `SELECT count() AS total, countIf(first_seen > ${RECENT}) AS recent_add,
        countIf(imports > 0) AS importers, countIf(exports > 0) AS exporters
      FROM companies`,

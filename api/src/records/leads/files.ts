@@ -14,7 +14,7 @@ export type LeadFile = z.output<typeof leadFile>;
 /** First and last day of every file; counted once after each load. */
 export function heldFiles(client: WarehouseClient) {
   const { get: all, forget } = cachedValue(async (): Promise<LeadFile[]> => {
-    const { rows } = await client.count<LeadFile>(
+    const { rows } = await client.queryLong<LeadFile>(
       `SELECT country, direction, min(date) AS data_start, max(date) AS data_end FROM records
        GROUP BY country, direction ORDER BY country, direction`,
     );

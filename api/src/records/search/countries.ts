@@ -93,21 +93,21 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
   const where = direction === undefined ? 'true' : `direction = ${direction}`;
   const filled = fillable.map(([, condition]) => `countIf(${condition})`).join(', ');
   return Promise.all([
-    client.count<CountryRow>(
+    client.queryLong<CountryRow>(
       `SELECT country, count() AS total, countIf(first_seen > ${RECENT}) AS recent, min(date) AS first,
          max(date) AS last, max(sample) AS has_sample
        FROM records WHERE ${where} GROUP BY country`,
     ),
-    client.count<MonthTotal>(
+    client.queryLong<MonthTotal>(
       `SELECT country, direction, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, count() AS total,
          countIf(first_seen > ${RECENT}) AS recent, [${filled}] AS filled
        FROM records WHERE ${where} GROUP BY country, direction, month ORDER BY country, month, direction`,
     ),
-    client.count<{ country: string; partner: string; total: number }>(
+    client.queryLong<{ country: string; partner: string; total: number }>(
       `SELECT country, partner, count() AS total FROM records WHERE ${where}
        GROUP BY country, partner ORDER BY total DESC`,
     ),
-    client.count<{ country: string; total: number; recent: number }>(
+    client.queryLong<{ country: string; total: number; recent: number }>(
       `SELECT country, count() AS total, countIf(first_loaded > ${RECENT}) AS recent FROM (
          SELECT country, id, min(first_seen) AS first_loaded FROM (
            SELECT country, importer_id AS id, first_seen FROM records WHERE direction = 1 AND ${where}
@@ -115,9 +115,9 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
          WHERE id != 0 GROUP BY country, id)
        GROUP BY country`,
     ),
-    client.count<{ n: number }>('SELECT count() AS n FROM companies'),
-    client.count<{ day: string }>('SELECT toString(toDate(max(loaded_at)) - 29) AS day FROM records'),
-    client.count<SourceMonth>(
+    client.queryLong<{ n: number }>('SELECT count() AS n FROM companies'),
+    client.queryLong<{ day: string }>('SELECT toString(toDate(max(loaded_at)) - 29) AS day FROM records'),
+    client.queryLong<SourceMonth>(
       `SELECT country, direction, source, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, count() AS total,
          min(date) AS first, max(date) AS last
        FROM records WHERE ${where} GROUP BY country, direction, source, month`,

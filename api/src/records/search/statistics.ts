@@ -82,7 +82,7 @@ async function read(client: WarehouseClient, filter: StatisticsFilter) {
   const { params, all, apart } = conditionsOf(filter);
   // Figures without a filter are counted once after a load, and may take longer; a filtered request must answer soon.
   const ask = <T>(sql: string) =>
-    Object.keys(params).length === 0 ? client.count<T>(sql) : client.query<T>(sql, params);
+    Object.keys(params).length === 0 ? client.queryLong<T>(sql) : client.query<T>(sql, params);
   const filled = Object.values(fields)
     .map((condition) => `countIf(${condition})`)
     .join(', ');

@@ -39,11 +39,11 @@ export async function findBundled(
   where: string,
 ): Promise<Bundled> {
   const open = `bundled AND NOT sample AND ${where} AND source = ${literal(format.source)}`;
-  const { rows: held } = await client.query<{ id: number; what: number; figure: number; alike: number }>(
+  const { rows: held } = await client.queryLong<{ id: number; what: number; figure: number; alike: number }>(
     `SELECT id, ${what}, ${figure}, count() OVER (PARTITION BY what) AS alike FROM records WHERE ${open}`,
   );
   if (held.length === 0) return { rows: 0, where: 'false' };
-  const { rows: loaded } = await client.query<{ what: number; n: number; figures: number[] }>(
+  const { rows: loaded } = await client.queryLong<{ what: number; n: number; figures: number[] }>(
     `SELECT ${what}, count() AS n, groupUniqArray(figure) AS figures FROM (SELECT *, ${figure} FROM ${good})
      WHERE what IN {held:Array(UInt64)} GROUP BY what`,
     { held: [...new Set(held.map((row) => row.what))] },

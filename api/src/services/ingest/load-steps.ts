@@ -46,7 +46,7 @@ export async function readRows(
  * @throws FileError when they differ, because no row may be lost silently
  */
 export async function checkRows(client: WarehouseClient, sources: readonly Source[]): Promise<void> {
-  const { rows } = await client.query<{ file: number; n: number }>(sql.countPerFile);
+  const { rows } = await client.queryLong<{ file: number; n: number }>(sql.countPerFile);
   const readOf = new Map(rows.map(({ file, n }) => [file, n]));
   for (const [at, { name, scan }] of sources.entries()) {
     const read = readOf.get(at) ?? 0;

@@ -28,7 +28,7 @@ async function errorNotes(
   format: Format,
   sources: readonly Pick<Source, 'header'>[],
 ): Promise<IngestReport['notes']> {
-  const { rows } = await client.query<{ file: number; place: number; rows: number }>(sql.countErrorCells);
+  const { rows } = await client.queryLong<{ file: number; place: number; rows: number }>(sql.countErrorCells);
   const dropped = new Set(format.drop.map(columnKey));
   const counts = new Map<string, number>();
   for (const { file, place, rows: count } of rows) {
@@ -59,7 +59,7 @@ async function unknownCountries(client: WarehouseClient, format: Format): Promis
   );
   const notes: IngestReport['notes'] = [];
   for (const { field, column } of columns) {
-    const { rows } = await client.query<{ name: string; rows: number }>(
+    const { rows } = await client.queryLong<{ name: string; rows: number }>(
       sql.unknownNames(field, column, UNKNOWN_NAMES),
     );
     for (const { name, rows: count } of rows)

@@ -61,7 +61,7 @@ export async function previewOf(
     if (source === undefined) return [];
     const { records, structure } = compile(format, source);
     const select = records(linesOf(source, structure), { batch: '', loadedAt: '1970-01-02 00:00:00' });
-    const { rows } = await engine.query<PreviewRecord>(
+    const { rows } = await engine.queryLong<PreviewRecord>(
       `SELECT if(refused = '', toString(day), '') AS date, ${shown.join(', ')}, refused
        FROM (SELECT * EXCEPT (date), date AS day FROM (${select})) ORDER BY line LIMIT ${RECORDS}
        SETTINGS ${readingSettings(source.rules)}`,

@@ -20,7 +20,7 @@ export function readingSettings(rules: FileRules): string {
 
 /** Returns the only row of a statement's result. */
 export const one = async <Row>(client: WarehouseClient, statement: string): Promise<Row> => {
-  const { rows } = await client.query<Row>(statement);
+  const { rows } = await client.queryLong<Row>(statement);
   const [row] = rows;
   if (row === undefined) throw new Error(`no row from: ${statement}`);
   return row;

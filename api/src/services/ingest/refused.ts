@@ -42,13 +42,13 @@ export async function gatherRefused(
   },
 ): Promise<Refusal> {
   const refusal: Refusal = { rows: load.conflicts, aside: 0, files: [], reasons: [] };
-  const { rows: reasons } = await client.query<{ reason: string; rows: number }>(
+  const { rows: reasons } = await client.queryLong<{ reason: string; rows: number }>(
     `SELECT splitByString(${literal(BECAUSE)}, refused)[1] AS reason, count() AS rows FROM ingest_lines
      WHERE refused != '' GROUP BY reason ORDER BY rows DESC`,
   );
   refusal.reasons = reasons;
   for (const { rows } of reasons) refusal.rows += rows;
-  const { rows: perFile } = await client.query<{ file: number; n: number }>(
+  const { rows: perFile } = await client.queryLong<{ file: number; n: number }>(
     `SELECT file, sum(n) AS n FROM (
        SELECT ${splitLine.file} AS file, count() AS n FROM ingest_lines WHERE refused != '' GROUP BY file
        UNION ALL SELECT ${splitLine.file} AS file, count() AS n FROM ingest_repeats WHERE NOT same GROUP BY file)

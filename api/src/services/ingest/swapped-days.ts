@@ -65,7 +65,7 @@ export async function findSwapped(
   sources: readonly Pick<Source, 'name'>[],
 ): Promise<{ name: string; doubt: Doubt } | undefined> {
   const isAmbiguous = 'day_form = 1 AND toDayOfMonth(begins) != toMonth(begins)';
-  const { rows: files } = await client.query<{ file: number; cells: number; texts: number }>(
+  const { rows: files } = await client.queryLong<{ file: number; cells: number; texts: number }>(
     `SELECT ${splitLine.file} AS file, countIf(day_form = 1) AS cells, countIf(day_form = 4) AS texts FROM ingest_lines
      WHERE day_form > 0 GROUP BY file
      HAVING cells >= ${ENOUGH} AND texts >= ${ENOUGH} AND countIf(day_form IN (2, 3)) = 0 AND countIf(${isAmbiguous}) > 0
@@ -73,7 +73,7 @@ export async function findSwapped(
   );
   const [found] = files;
   if (found === undefined) return undefined;
-  const { rows } = await client.query<Doubt['rows'][number]>(
+  const { rows } = await client.queryLong<Doubt['rows'][number]>(
     `SELECT ${splitLine.row} AS row, toString(begins) AS read,
        toString(makeDate(toYear(begins), toDayOfMonth(begins), toMonth(begins))) AS swapped
      FROM ingest_lines WHERE ${isAmbiguous} AND ${splitLine.file} = ${found.file} ORDER BY line LIMIT ${SHOWN}`,

@@ -24,7 +24,7 @@ export interface Recovered {
 }
 
 const count = async (client: WarehouseClient, statement: string): Promise<number> =>
-  (await client.query<{ n: number }>(statement)).rows[0]?.n ?? 0;
+  (await client.queryLong<{ n: number }>(statement)).rows[0]?.n ?? 0;
 
 const visibleOf = (client: WarehouseClient, batch: string) =>
   count(client, `SELECT count() AS n FROM records WHERE NOT bundled AND batch = ${literal(batch)}`);

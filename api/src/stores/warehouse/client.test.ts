@@ -30,10 +30,10 @@ test('every query runs with the same settings, also after a load', async () => {
   }
 });
 
-test('what is counted over everything has more time than a search, and the next search no more than before', async () => {
+test('a long query has more time than a search, and the next search no more than before', async () => {
   const { client } = base.warehouse;
   const time = "SELECT toUInt32(value) AS seconds FROM system.settings WHERE name = 'max_execution_time'";
-  expect((await client.count(time)).rows).toEqual([{ seconds: 600 }]);
+  expect((await client.queryLong(time)).rows).toEqual([{ seconds: 600 }]);
   const after = await Promise.all(Array.from({ length: 8 }, () => client.query(time)));
   for (const { rows } of after) expect(rows).toEqual([{ seconds: STATEMENT_SECONDS }]);
 });

@@ -148,8 +148,8 @@ export interface WarehouseClient {
   readonly embedded: boolean;
   /** Runs a SELECT; `T` is the type of a row, by the column names of the statement. */
   query<T>(sql: string, params?: Params, reading?: Reading): Promise<Rows<T>>;
-  /** As `query`, for counts over all records that are made once after each load and may take minutes. */
-  count<T>(sql: string): Promise<Rows<T>>;
+  /** As `query`, for what may take minutes: counts over all records, and what a load or a preview reads of its files. */
+  queryLong<T>(sql: string, params?: Params): Promise<Rows<T>>;
   /** Runs a statement that returns no rows (schema, INSERT … SELECT, partitions). */
   command(statement: Statement, params?: Params): Promise<void>;
   /** The same, with the settings of a load. */
@@ -174,10 +174,10 @@ interface Session {
 /** Number of chDB sessions: each runs one statement at a time. */
 const EMBEDDED_SESSIONS = 4;
 
-/** Time limit in seconds of counts over all records, which are made once after a load. */
-const COUNT_SECONDS = 600;
-/** Time in ms of missing answers to pings after which a server that counts is unresponsive. */
-const COUNT_SILENT_MS = 6000;
+/** Time limit in seconds of a long query. */
+const LONG_SECONDS = 600;
+/** Time in ms of missing answers to pings after which a server with a long query is unresponsive. */
+const LONG_SILENT_MS = 6000;
 
 /** Time in ms after a statement's own limit at which a server that has not aborted it counts as unresponsive. */
 const PATIENCE_MS = 3000;
@@ -308,13 +308,13 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
     embedded: !onServer,
     query,
     // A search may wait for a count, so that a server that hangs is noticed here as soon as elsewhere.
-    count: <T>(sql: string) =>
+    queryLong: <T>(sql: string, params: Params = {}) =>
       run((session) =>
         onServer
-          ? whileItAnswers(session.client, COUNT_SILENT_MS, (signal) =>
-              read<T>(session, sql, { seconds: COUNT_SECONDS, signal }),
+          ? whileItAnswers(session.client, LONG_SILENT_MS, (signal) =>
+              read<T>(session, sql, { params, seconds: LONG_SECONDS, signal }),
             )
-          : read<T>(session, sql, { seconds: COUNT_SECONDS }),
+          : read<T>(session, sql, { params, seconds: LONG_SECONDS }),
       ),
     command: (statement, params = {}) => commandAll(statement, '', params),
     write: (statement) => commandAll(statement, writeClause, {}),

@@ -26,7 +26,7 @@ const nothing: Held = { at: 0, records: 0, first: '1970-01-01', last: '1970-01-0
 
 export function newestLoad(client: WarehouseClient): NewestLoad {
   const held = cachedValue(async (): Promise<Held> => {
-    const { rows } = await client.count<Held>(
+    const { rows } = await client.queryLong<Held>(
       `SELECT toUnixTimestamp(max(loaded_at)) AS at, count() AS records, toString(min(date)) AS first,
          toString(max(date)) AS last FROM records`,
     );

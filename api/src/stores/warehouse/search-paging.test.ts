@@ -123,8 +123,8 @@ describe('in a large warehouse', () => {
     forgetCounts();
     const small = await ask();
     forgetCounts();
-    const count = client.count.bind(client);
-    const counted = jest.spyOn(client, 'count').mockImplementation(async (sql) => {
+    const count = client.queryLong.bind(client);
+    const counted = jest.spyOn(client, 'queryLong').mockImplementation(async (sql) => {
       const { rows, took } = await count<object>(sql);
       return { rows: rows.map((row) => ({ ...row, records: 100_000_000 })), took };
     });

@@ -7,7 +7,7 @@ import { setOf } from './literals';
  * @returns condition for up to this many records, or one month if that has more; for all records if there are no more
  */
 export async function someMonths(client: WarehouseClient, most: number): Promise<string> {
-  const { rows } = await client.count<{ month: string; n: number }>(
+  const { rows } = await client.queryLong<{ month: string; n: number }>(
     'SELECT toStartOfMonth(date) AS month, count() AS n FROM records GROUP BY month ORDER BY cityHash64(month)',
   );
   if (rows.reduce((sum, { n }) => sum + n, 0) <= most) return 'true';

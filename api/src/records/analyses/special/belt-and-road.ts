@@ -58,12 +58,12 @@ export async function beltAndRoad(
   const within = ({ start, end: last }: Span) =>
     `country IN ${setOf(memberCodes)} AND partner = '${CHINA}' AND date BETWEEN '${start}' AND '${last}'`;
   const [{ rows: cells }, { rows: codes }, { rows: companies }] = await Promise.all([
-    client.count<Cell>(
+    client.queryLong<Cell>(
       `SELECT direction, country, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, ${measures}
        FROM records WHERE ${within(years)} GROUP BY direction, country, month`,
     ),
-    client.count<Group>(leadingSql(groupsOf('hs6', within(year)))),
-    client.count<Group>(leadingSql(groupsOf(reporter, within(year)))),
+    client.queryLong<Group>(leadingSql(groupsOf('hs6', within(year)))),
+    client.queryLong<Group>(leadingSql(groupsOf(reporter, within(year)))),
   ]);
   const names = await companiesOf(client, [...new Set(companies.map(({ key }) => Number(key)))]);
   const called = ({ key }: Group) => {

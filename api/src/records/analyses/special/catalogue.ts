@@ -25,7 +25,7 @@ export async function catalogue(
     holdings(),
     holdings(1),
     holdings(2),
-    client.count<StoredRow>(newest),
+    client.queryLong<StoredRow>(newest),
   ]);
   const sides = [
     { direction: 1 as const, held: imports },

@@ -29,14 +29,14 @@ export async function russia(
   const year = lastYear(place.data_end);
   const years = lastTwoYears(year);
   const where = `country = '${RUSSIA}' AND date BETWEEN '${year.start}' AND '${year.end}'`;
-  const groups = async (sql: string) => (await client.count<Group>(leadingSql(sql))).rows;
+  const groups = async (sql: string) => (await client.queryLong<Group>(leadingSql(sql))).rows;
   const [areas, loadingPorts, unloadingPorts, transports, codes, months] = await Promise.all([
     groups(groupsOf('partner', where)),
     groups(portsOf('loading', where)),
     groups(portsOf('unloading', where)),
     groups(groupsOf('transport', where)),
     groups(groupsOf('hs6', where)),
-    client.count<Measures & { direction: 1 | 2; month: string }>(
+    client.queryLong<Measures & { direction: 1 | 2; month: string }>(
       `SELECT direction, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, ${measures} FROM records
        WHERE country = '${RUSSIA}' AND date BETWEEN '${years.start}' AND '${years.end}' GROUP BY direction, month`,
     ),

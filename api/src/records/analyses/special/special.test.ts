@@ -208,7 +208,7 @@ test('catalogue: all countries of the specification, three newest records of eac
 });
 
 test('figures are kept until the next load', async () => {
-  const count = jest.spyOn(base.warehouse.client, 'count');
+  const count = jest.spyOn(base.warehouse.client, 'queryLong');
   await base.warehouse.special.russia('en');
   expect(count).not.toHaveBeenCalled();
   base.warehouse.forgetCounts();

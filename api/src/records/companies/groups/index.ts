@@ -75,7 +75,9 @@ async function comparePairs(run: Run): Promise<{ companies: number; compared: nu
   await clear(run);
   await client.command(create(groupTouched));
   await client.write(sql.fillTouched);
-  const { rows } = await client.count<{ companies: number; touched: number; gone: number }>(sql.countTouched);
+  const { rows } = await client.queryLong<{ companies: number; touched: number; gone: number }>(
+    sql.countTouched,
+  );
   const { companies, touched, gone } = rows[0] ?? { companies: 0, touched: 0, gone: 0 };
   if (touched + gone === 0) return { companies, compared: 0, gone };
   await prepare(run, companyTraits);
@@ -103,11 +105,11 @@ const lines = (groups: readonly Group[], line: (id: number, group: Group) => str
 /** Rebuilds the groups from the pairs and the operators' decisions. */
 async function regroup(run: Run, decisions: readonly Decision[]): Promise<number> {
   const { client } = run;
-  const { rows: pairs } = await client.count<Pair>('SELECT one, other, weight FROM company_pairs');
+  const { rows: pairs } = await client.queryLong<Pair>('SELECT one, other, weight FROM company_pairs');
   const named = [...new Set(decisions.flatMap(({ one, other }) => [one, other]))].filter(
     Number.isSafeInteger,
   );
-  const { rows: members } = await client.count<Member>(
+  const { rows: members } = await client.queryLong<Member>(
     `SELECT companies.id AS id, companies.country AS country, companies.tax_id AS tax_id, traits.form AS form, imports + exports AS records
      FROM companies INNER JOIN (SELECT id, form FROM company_traits) AS traits ON traits.id = companies.id
      WHERE id IN (SELECT one FROM company_pairs UNION DISTINCT SELECT other FROM company_pairs)${

@@ -54,7 +54,7 @@ const withDigits = '[^ ]*[0-9][^ ]* ?';
 
 async function readLines(client: WarehouseClient): Promise<Line[]> {
   const some = await someMonths(client, ROWS_MAX);
-  const { rows } = await client.count<Line>(
+  const { rows } = await client.queryLong<Line>(
     `SELECT trimRight(replaceRegexpAll(goods_words, '${withDigits}', '')) AS text, toString(hs6) AS code,
        toString(product_language) AS language, count() AS n
      FROM records WHERE hs6 != '' AND ${some} GROUP BY text, code, language

@@ -12,7 +12,7 @@ export interface Vocabulary extends SortedWords {
 }
 
 export async function readVocabulary(client: WarehouseClient): Promise<Vocabulary> {
-  const { rows } = await client.count<{ word: string; n: number }>(
+  const { rows } = await client.queryLong<{ word: string; n: number }>(
     `SELECT word, sum(rows) AS n FROM vocabulary WHERE field = 'goods' AND NOT match(word, '[0-9]')
      GROUP BY word ORDER BY n DESC, word LIMIT ${WORDS_MAX}`,
   );

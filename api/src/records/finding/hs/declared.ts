@@ -129,7 +129,7 @@ export function heldCodes(client: WarehouseClient) {
   const all = () => {
     if (kept !== undefined) return kept;
     const counting = client
-      .count<{ hs: string; records: number }>(
+      .queryLong<{ hs: string; records: number }>(
         "SELECT hs, count() AS records FROM records WHERE hs != '' GROUP BY hs ORDER BY hs",
       )
       .then(({ rows }) => rows);
