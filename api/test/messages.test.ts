@@ -100,8 +100,8 @@ test('another account’s message is an unknown one (Z2)', async () => {
 });
 
 test.each<[string, () => string[], RegExp]>([
-  ['to nobody', () => [file('x')], /Say to whom/],
-  ['to one and to all', () => [file('x'), '--all', '--agent', 'atlas'], /Say to whom/],
+  ['to nobody', () => [file('x')], /Name the recipients/],
+  ['to one and to all', () => [file('x'), '--all', '--agent', 'atlas'], /Name the recipients/],
   ['no file', () => ['none.json', '--all'], /none.json cannot be read/],
   ['a language missing', () => [file('x', { title: { en: 'x' } }), '--all'], /title/],
   [

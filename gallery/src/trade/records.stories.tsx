@@ -14,6 +14,7 @@ import {
   CompanyActions,
   DeclaredTexts,
   IconButton,
+  LeadReasons,
   MoreLikeRecord,
   NationalFields,
   Price,
@@ -143,5 +144,37 @@ export const Refused: Story = {
         title="This record is beyond your plan"
       />
     </>
+  ),
+};
+export const ReasonsToCall: Story = {
+  render: () => (
+    <Panel>
+      <LeadReasons
+        company={{ id: 'a', desc_en: 'ATLAS COFFEE GMBH' }}
+        type="1"
+        home="VN"
+        reasons={[
+          {
+            reason: 'due',
+            country: 'us',
+            direction: 1,
+            data_end: '2026-10-20',
+            last_date: '2026-10-02',
+            points: { strength: 70, size: 50, fresh: 80 },
+            proofs: [
+              {
+                kind: 'history',
+                total: 14,
+                first_day: '2024-10-21',
+                last_day: '2026-10-02',
+                partner: null,
+                open: {},
+              },
+            ],
+            rhythm: { days: 49, orders: 14, next: '2026-11-20' },
+          },
+        ]}
+      />
+    </Panel>
   ),
 };
