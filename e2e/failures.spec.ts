@@ -113,7 +113,7 @@ test.describe('the server', () => {
 });
 
 test.describe('the plan', () => {
-  const prompt = text('shell', 'en', 'upgrade.renews.hours_other').replace(/ \{.*/, '');
+  const prompt = text('shared/platform', 'en', 'renewal.hours_other').replace(/ \{.*/, '');
 
   test('is used up (code 15): the upgrade prompt, Escape closes it, the query stays', async ({ page }) => {
     await openAs(page, 'en', '/transaction/search', 'limited');
@@ -133,9 +133,9 @@ test.describe('the plan', () => {
       const { code }: { code: number } = await (await answered).json();
       if (code === codes.planLacksRight) break;
     }
-    await expect(page.getByText(prompt)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(prompt)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText(prompt)).toBeHidden();
+    await expect(page.getByRole('dialog').getByText(prompt)).toBeHidden();
     await expect(keyword).toHaveValue(last);
     const usedUp = trade('problem.usedUp.day').replace('{{what}}', trade('problem.limit.transaction'));
     await expect(page.getByText(usedUp)).toBeVisible();

@@ -32,6 +32,10 @@ function setUp(send: (report: FailureReport) => Promise<unknown> = async () => u
   return { reports, sent, logged };
 }
 
+// Every report is also written to the console, for whoever looks there.
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
 test('says which build of which release failed how, and nothing else', () => {
   const { reports, sent } = setUp();
   reports.open();
