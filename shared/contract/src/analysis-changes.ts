@@ -81,12 +81,3 @@ export const analysisChanges = z.object({
 export type AnalysisChanges = z.output<typeof analysisChanges>;
 export type Changes = AnalysisChanges['changes'];
 export type Compared = Extract<Changes, { state: 'compared' }>;
-
-/** Smallest share of the records with value and weight for which their price per kilogram is representative. */
-const PRICED_SHARE_MIN = 0.5;
-
-/** Whether enough records of both years state value and weight for a price per kilogram. */
-export const isPriceRepresentative = ({ all, weighed }: Pick<Compared, 'all' | 'weighed'>): boolean =>
-  (['now', 'before'] as const).every(
-    (year) => all[year].total > 0 && weighed[year].total >= PRICED_SHARE_MIN * all[year].total,
-  );

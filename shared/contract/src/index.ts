@@ -46,6 +46,7 @@ export * from './opens';
 export * from './palette';
 export * from './parties';
 export * from './passkeys';
+export * from './price-share';
 export * from './privacy';
 export { projectRhythm } from './project-rhythm';
 export * from './records';
