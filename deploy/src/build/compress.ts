@@ -9,7 +9,7 @@ const gz = promisify(gzip);
 const worthIt = /\.(js|css|json|html|svg|txt)$/;
 const smallest = 512;
 /** Above this size the highest brotli quality costs seconds per file. */
-const large = 600_000;
+const large = 1_000_000;
 
 /** Brotli quality for texts that the edge generates per request: speed matters more than the last per cent. */
 export const PAGE_QUALITY = 7;
