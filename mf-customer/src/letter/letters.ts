@@ -7,14 +7,15 @@ import type en from '../locales/en.json';
 type Template = (typeof en)['letter']['template'];
 
 /** Templates by the contact's language, independent of the site's. */
-const templates: Readonly<Record<Language, () => Promise<{ default: { letter: { template: Template } } }>>> =
-  {
-    cn: () => import('../locales/cn.json'),
-    en: () => import('../locales/en.json'),
-    cnf: () => import('../locales/cnf.json'),
-    spain: () => import('../locales/spain.json'),
-    vietnam: () => import('../locales/vietnam.json'),
-  };
+const letterTemplates: Readonly<
+  Record<Language, () => Promise<{ default: { letter: { template: Template } } }>>
+> = {
+  cn: () => import('../locales/cn.json'),
+  en: () => import('../locales/en.json'),
+  cnf: () => import('../locales/cnf.json'),
+  spain: () => import('../locales/spain.json'),
+  vietnam: () => import('../locales/vietnam.json'),
+};
 
 const spanish = 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE'.split(' ');
 const languageOf: Readonly<Record<string, Language>> = {
@@ -29,7 +30,7 @@ const languageOf: Readonly<Record<string, Language>> = {
 /** @param country alpha-2; English where it is unknown or another language is spoken there */
 export const letterLanguage = (country: string | null): Language => languageOf[country ?? ''] ?? 'en';
 
-const termLanguageOf: Readonly<Record<Language, TermLanguage>> = {
+const termLanguageByLanguage: Readonly<Record<Language, TermLanguage>> = {
   cn: 'zh',
   en: 'en',
   cnf: 'zh-Hant',
@@ -70,7 +71,7 @@ const plainKeyword = (keyword: string): string =>
 export function describeGoods({ goods, keyword, hsCode }: SavedLead, language: Language): string {
   const codes = hsCode.split(',').filter((code) => code !== '');
   return (
-    goods[termLanguageOf[language]] ||
+    goods[termLanguageByLanguage[language]] ||
     plainKeyword(keyword) ||
     codes.map((code) => `HS ${dotted(code)}`).join(', ')
   );
@@ -106,7 +107,7 @@ function chooseTexts({ lead, subject, body }: Template, saved: SavedLead | null,
 
 /** Rejects if the language's texts cannot be loaded. */
 export async function composeLetter(language: Language, fields: LetterFields): Promise<Letter> {
-  const { template } = (await templates[language]()).default.letter;
+  const { template } = (await letterTemplates[language]()).default.letter;
   const { lead, isCompany } = fields;
   const values: Values = {
     ...{ name: fields.name, company: fields.company, sender: fields.sender },

@@ -39,7 +39,7 @@ interface FoundLeads extends Omit<LeadsAnswer, 'asOf' | 'reasons'> {
 }
 
 /** Subject of the payment: sides, places, reasons and filters of the same goods share it. */
-export const subjectOf = ({ keyword, hsCode, excludeShip }: Omit<Query, 'token'>): QuerySubject => ({
+export const paymentSubject = ({ keyword, hsCode, excludeShip }: Omit<Query, 'token'>): QuerySubject => ({
   kind: 'leads',
   of: [keyword, hsCode, excludeShip],
 });
@@ -51,7 +51,7 @@ export async function leadsWidened(
   context: Context,
 ): Promise<CallResponse<'leadsWidened'>> {
   const limits = await leadLimits(services.accounts.db, accountOf(context).id, query);
-  const paid = { quota: 'trader', given, subject: subjectOf(query) } as const;
+  const paid = { quota: 'trader', given, subject: paymentSubject(query) } as const;
   return addedTermCounts(services, context, paid, (asOf) =>
     services.records().leads.countAdded({ ...query, ...limits }, asOf),
   );
@@ -78,7 +78,7 @@ export async function findLeads(services: Services, request: Query, context: Con
   const { token: given, page: _page, pageSize: _pageSize, contact, ...search } = request;
   const { db } = services.accounts;
   const limits = await leadLimits(db, accountOf(context).id, request);
-  const paid = { quota: 'trader', given, subject: subjectOf(request) } as const;
+  const paid = { quota: 'trader', given, subject: paymentSubject(request) } as const;
   const answer = await chargedOnce(services, context, paid, () =>
     services.records().leads.find({ ...search, ...limits }),
   );

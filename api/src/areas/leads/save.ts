@@ -8,7 +8,7 @@ import { accountOf, type Context } from '../../services/context';
 import { saveCompanies } from '../../services/customers/from-companies';
 import { earlierAnswer } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
-import { brokenLeadRules, namedLeads, subjectOf } from './list';
+import { brokenLeadRules, namedLeads, paymentSubject } from './list';
 
 /** The token of the list covers what is asked again for its leads. */
 const covered = { quota: 'trader', pays: null } as const;
@@ -55,7 +55,12 @@ export async function saveLeads(
   // Only these, whatever the account has marked or dismissed in the meantime.
   const only = companies.flatMap((key) => parseCompanyKey(key) ?? []);
   const search = { ...question, excluded: [], only };
-  const listed = earlierAnswer(services.keys.tokenSecret, accountOf(context).id, subjectOf(request), given);
+  const listed = earlierAnswer(
+    services.keys.tokenSecret,
+    accountOf(context).id,
+    paymentSubject(request),
+    given,
+  );
   if (listed === undefined) throw invalid({ field: 'token', rule: 'format' });
   const answer = await paidSearch(services, context, covered, () => services.records().leads.find(search));
   const [leads, orders] = await Promise.all([

@@ -111,9 +111,9 @@ const goodsWord = `(?i)(?:^|\\s)${anyOf(
 )}$`;
 
 const opening = '["\'“«(\\s]*';
-const run = '([^,;:|()\\[\\]{}"“”«»\\n\\r，；、。]{1,80})';
-const labelled = `(?i)${wordStart}(?:${brandLabel}(?:${colon}|\\s+|\\s*["“«(])|${colonLabel}${colon})${opening}${run}`;
-const unlabelled = `(?i)${wordStart}BRANDS?\\s+${opening}${run}`;
+const brandWords = '([^,;:|()\\[\\]{}"“”«»\\n\\r，；、。]{1,80})';
+const labelled = `(?i)${wordStart}(?:${brandLabel}(?:${colon}|\\s+|\\s*["“«(])|${colonLabel}${colon})${opening}${brandWords}`;
+const unlabelled = `(?i)${wordStart}BRANDS?\\s+${opening}${brandWords}`;
 const mayName = '(?i)MARCA|MARKA|MARQUE|MARK|BRAND|MERE?K|ЗНАК|МАРКА|HIỆU|品牌';
 
 /** Steps from the text after the label to the brand: what is replaced, and by what. */
