@@ -1619,7 +1619,7 @@ export interface Calls {
           last_date: string;
           points: { strength: number; size: number; fresh: number };
           proofs: {
-            kind: 'recent' | 'before' | 'newPartner' | 'mainPartner' | 'history' | 'elsewhere';
+            kind: 'recent' | 'before' | 'newPartner' | 'mainPartner' | 'history' | 'elsewhere' | 'rival';
             total: number;
             first_day: string;
             last_day: string;

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button, Grid, Panel } from '@waybill/ui';
 import {
   Badge,
+  ChoiceBar,
   LabelledGroup,
   Popover,
   Progress,
@@ -31,6 +32,15 @@ export const Fields: Story = {
           <Select aria-label={field} mode="multiple" options={options} defaultValue={['a', 'b']} />
           <LabelledGroup label={field} note={note}>
             <Segmented aria-label={field} options={[field, action]} defaultValue={field} />
+            <ChoiceBar
+              label={field}
+              value="all"
+              choices={[
+                { value: 'all', label: field },
+                { value: 'some', label: action, count: '1,204' },
+              ]}
+              onChange={() => undefined}
+            />
           </LabelledGroup>
           <Radio.Group aria-label={field} options={options} defaultValue="b" />
           <Switch aria-label={field} defaultChecked />

@@ -21,6 +21,7 @@ import {
   RecordFacts,
   RecordsTable,
   Remainder,
+  RhythmSentences,
   SampleNote,
 } from '@waybill/trade/data';
 import { sampleDetail, sampleRow } from '@waybill/trade/testing';
@@ -174,6 +175,42 @@ export const ReasonsToCall: Story = {
             rhythm: { days: 49, orders: 14, next: '2026-11-20' },
           },
         ]}
+      />
+    </Panel>
+  ),
+};
+export const BuyingRhythm: Story = {
+  render: () => (
+    <Panel>
+      <RhythmSentences
+        company={{ id: 'a', desc_en: 'ATLAS COFFEE GMBH' }}
+        rhythm={{
+          state: 'late',
+          country: 'us',
+          direction: 1,
+          data_end: '2026-10-20',
+          last_date: '2026-08-02',
+          rhythm: { days: 28, orders: 14, next: '2026-08-30' },
+          more: false,
+          proofs: [
+            {
+              kind: 'history',
+              total: 14,
+              first_day: '2024-10-21',
+              last_day: '2026-10-20',
+              partner: null,
+              open: {},
+            },
+            {
+              kind: 'rival',
+              total: 2,
+              first_day: '2026-07-30',
+              last_day: '2026-08-02',
+              partner: { id: 'b', desc_en: 'SANTOS EXPORT LTDA' },
+              open: {},
+            },
+          ],
+        }}
       />
     </Panel>
   ),

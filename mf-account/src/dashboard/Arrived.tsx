@@ -85,8 +85,8 @@ function News({ arrived }: { arrived: NonNullable<ReturnType<typeof useArrived>[
   ]
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-  const { due, dueTotal } = arrived;
-  if (lines.length === 0 && dueTotal === 0)
+  const { due, dueTotal, late } = arrived;
+  if (lines.length === 0 && dueTotal === 0 && late === 0)
     return <EmptyState compact icon="document" title={t('arrived.none')} why={t('arrived.noneWhy')} />;
   return (
     <ul className={styles.arrived}>
@@ -98,6 +98,13 @@ function News({ arrived }: { arrived: NonNullable<ReturnType<typeof useArrived>[
             {dueTotal > NAMED && ', …'}
           </span>
           <strong>{t('arrived.customers', { count: dueTotal, n: format.number(dueTotal) })}</strong>
+        </li>
+      )}
+      {late > 0 && (
+        <li className={styles.arrivedLine}>
+          <AppLink href={links.customersLate()}>{t('arrived.late')}</AppLink>
+          <span className="wb-muted">{t('arrived.lateWhy')}</span>
+          <strong>{t('arrived.customers', { count: late, n: format.number(late) })}</strong>
         </li>
       )}
       {lines.slice(0, SHOWN).map(({ key, path, name, kind, count }) => (

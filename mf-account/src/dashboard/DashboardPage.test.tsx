@@ -96,6 +96,13 @@ test('full: every panel says what it holds', async () => {
     expect(plan.getByText(label).parentElement).toHaveTextContent(`${label}${value}`);
 });
 
+test('customers who order late lead to the list of them', async () => {
+  await open({ customerRadar: { totals: { due: 1, late: 3, gone: 2, more: 0, rival: 0 } } });
+  const link = await panel('New for you').findByRole('link', { name: 'Customers who order late' });
+  expect(link).toHaveAttribute('href', '/en/corp/customer?rhythm=late&sort=rhythm-desc');
+  expect(link.closest('li')).toHaveTextContent('by their buying rhythm3 customers');
+});
+
 test('customers that are due come first, and lead to the list of them', async () => {
   const people = ['Ana Torres', 'Li Wei', 'Eva Novak', 'Jan Vos'].map(dueCustomer);
   const { fake } = await open({ customers: { data: people, total: 12, next: true } });
@@ -157,9 +164,10 @@ test('latest data: newest first, sample marked, each country and its total open 
 test('loading: the calls go out together, and the page stands meanwhile', async () => {
   const never = () => new Promise<never>(() => undefined);
   const { fake } = await open({ userProfile: never, homeStat: never, countryStat: never });
-  await waitFor(() => expect(fake.calls.length).toBeGreaterThanOrEqual(6));
+  await waitFor(() => expect(fake.calls.length).toBeGreaterThanOrEqual(7));
   expect(fake.calls.map(({ name }) => name).sort()).toEqual([
     'countryStat',
+    'customerRadar',
     'customers',
     'homeStat',
     'subscriptions',

@@ -37,6 +37,11 @@ const useDue = () =>
     { enabled: screenExists(links.customersDue()), silent: true },
   ).data;
 
+/** How many customers order later than they usually do. */
+const useLate = () =>
+  useCall('customerRadar', {}, { enabled: screenExists(links.customersLate()), silent: true }).data?.totals
+    .late;
+
 /**
  * Subscriptions and followed companies with their news, and customers due for follow-up; `isFirst` if the account has
  * none of these. The others do not wait for the customers.
@@ -45,6 +50,7 @@ export function useArrived() {
   const subscriptions = useCall('subscriptions', { page: 1 });
   const companies = useCall('tradersFollowed', { page: 1 });
   const due = useDue();
+  const late = useLate() ?? 0;
   const failed = subscriptions.isError ? subscriptions : companies;
   return {
     ...healedTogether(failed),
@@ -58,8 +64,9 @@ export function useArrived() {
             companies: companies.data.data,
             due: due?.data.map(({ name }) => name) ?? [],
             dueTotal: due?.total ?? 0,
+            late,
           },
-    isFirst: !due?.total && subscriptions.data?.total === 0 && companies.data?.total === 0,
+    isFirst: !due?.total && late === 0 && subscriptions.data?.total === 0 && companies.data?.total === 0,
   };
 }
 

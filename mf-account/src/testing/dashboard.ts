@@ -1,8 +1,8 @@
 // Sample API answers for the tests of the dashboard.
 import {
   type CallResponse,
-  type Customer,
   type HomeStat,
+  type ListedCustomer,
   reportingCountry,
   subscriptionFields,
 } from '@waybill/contract';
@@ -79,12 +79,13 @@ export const subscription: CallResponse<'subscriptions'>['data'][number] = {
 };
 
 /** A customer due for follow-up. */
-export const dueCustomer = (name: string): Customer => ({
+export const dueCustomer = (name: string): ListedCustomer => ({
   ...{ id: name, name, position: null, phone: null, cmpName: 'Atlas Coffee', company: 'CL-1', country: 'CL' },
   ...{ email: null, emailVerified: false, linkedin: null, twitter: null, facebook: null, showSocial: false },
   ...{ social_source: null, social_observed_on: null, profile: null, logo: null, locality: null },
   ...{ isCompany: false, tag: 2, label: 'not_contacted', created: '2026-10-02T08:00:00Z', version: 1 },
   ...{ source: 'Fair list', observed_on: '2026-09-30', guessed: false, permission: null, sample: false },
   lead: null,
+  rhythm: null,
   followUp: { on: '2026-11-27', about: '', due: 'today' },
 });

@@ -6,7 +6,7 @@ import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { sampleRow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
-import { customerOf, leadOf, pageOf } from '../testing/samples';
+import { customerOf, leadOf, pageOf, rhythmSample } from '../testing/samples';
 
 const customers = pageOf([customerOf('a', 'Ana Torres'), customerOf('b', 'Li Wei')]);
 const customerDetails = ({ id }: { id: string }) => customerOf(id, id === 'a' ? 'Ana Torres' : 'Li Wei');
@@ -47,6 +47,35 @@ test('a company that no record names is searched for instead', async () => {
     '/en/trader/search?keyword=Atlas+Coffee&keywordIn=name',
   );
   expect(screen.getByText(/Sep 30, 2026 · entered by hand/)).toBeVisible();
+});
+
+test('says how regularly its company buys, with the records of each number', async () => {
+  const rival = {
+    kind: 'rival' as const,
+    total: 2,
+    ...{ first_day: '2026-08-01', last_day: '2026-08-30', partner: { id: 'PE-9', desc_en: 'Rival Beans' } },
+    open: { type: '1', partner: 'PE-9' },
+  };
+  const rhythm = rhythmSample({ state: 'late' });
+  await openArea('/corp/customer/details/a', {
+    customerDetails: customerOf('a', 'Ana Torres', {
+      rhythm: { ...rhythm, proofs: [...rhythm.proofs, rival] },
+    }),
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Buying rhythm' }));
+  expect(panel.getByText('Late')).toBeVisible();
+  expect(panel.getByText('Bought from a peer')).toBeVisible();
+  expect(
+    panel.getByText('Every 4 weeks. Overdue: expected Jun 14, 2026, data ends Sep 30, 2026.'),
+  ).toBeVisible();
+  expect(panel.getByRole('link', { name: /31 shipments in two years/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/trader/details/CL-1?type=1'),
+  );
+  expect(panel.getByRole('link', { name: /2 shipments Aug 1, 2026 – Aug 30, 2026/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('partner=PE-9'),
+  );
 });
 
 test('says why it was saved: reasons with the records that prove them, goods, score and last order', async () => {

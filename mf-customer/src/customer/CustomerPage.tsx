@@ -15,6 +15,7 @@ import { CustomerHistory } from '../history/CustomerHistory';
 import { LetterButton } from '../letter/LetterButton';
 import { useLookUp } from '../look-up/use-look-up';
 import { OriginCell, SocialLinks } from '../people/PersonCells';
+import { RhythmPanel } from '../rhythm/RhythmPanel';
 import { NAMESPACE } from '../texts';
 import { CompanyShipments } from './CompanyShipments';
 import { EditCustomerButton } from './EditCustomerButton';
@@ -89,6 +90,9 @@ export default function CustomerPage() {
           <div className="wb-page">
             {known.isCompany && <Alert type="info" showIcon title={t('customer.companyHint')} />}
             <CustomerFacts customer={known} />
+            {known.rhythm !== null && (
+              <RhythmPanel company={{ id: known.company, desc_en: known.cmpName }} rhythm={known.rhythm} />
+            )}
             {known.lead !== null && <LeadPanel lead={known.lead} />}
             <CustomerHistory key={known.id} customer={known.id} />
             <CompanyShipments key={known.company} company={known.company} name={known.cmpName} />

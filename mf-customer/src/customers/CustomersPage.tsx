@@ -1,5 +1,5 @@
 // Customers of this account, by tag: as a list, or as a board by label.
-import type { Customer, CustomerLabel } from '@waybill/contract';
+import type { CustomerLabel, ListedCustomer } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { customersChanged, links, screenExists } from '@waybill/trade';
 import { AppLink, EmptyState } from '@waybill/ui';
@@ -10,6 +10,7 @@ import { useFollowUp } from '../follow-ups/use-follow-up';
 import { ExportButton } from '../kept/ExportButton';
 import { useLookUpActions } from '../look-up/look-up-actions';
 import { useLookUp } from '../look-up/use-look-up';
+import { RadarBar } from '../rhythm/RadarBar';
 import { NAMESPACE } from '../texts';
 import { AddCustomerButton } from './AddCustomerButton';
 import { AddFromFileButton } from './AddFromFileButton';
@@ -106,7 +107,7 @@ function Customers({ tag }: { tag: Tag }) {
       {isBoard ? (
         <BoardPage {...page} answer={board} listOf={listOf} />
       ) : (
-        <ListPage<Customer>
+        <ListPage<ListedCustomer>
           {...page}
           answer={answer}
           label={t('customers.table')}
@@ -122,7 +123,9 @@ function Customers({ tag }: { tag: Tag }) {
               disabled={total === 0}
             />
           }
-        />
+        >
+          <RadarBar tag={tag} list={list} />
+        </ListPage>
       )}
       {dialog}
       {tagDialog}

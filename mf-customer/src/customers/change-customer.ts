@@ -12,7 +12,7 @@ type Page = CallResponse<'customers'>;
 const lists = ['customers', 'potentialCustomers'] as const;
 
 function show(id: string, change: Shown): void {
-  const changed = (customer: Customer): Customer =>
+  const changed = <Row extends Customer>(customer: Row): Row =>
     customer.id === id ? { ...customer, ...change } : customer;
   const { queryClient } = platform;
   for (const call of lists)

@@ -1,5 +1,5 @@
-// Table columns of customers: name, tag and label, follow-up, contact data, source of the data.
-import type { Customer } from '@waybill/contract';
+// Table columns of customers: name, tag and label, buying rhythm, follow-up, contact data, source of the data.
+import type { Customer, CustomerRhythm } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { dayWidth, useGround } from '@waybill/trade/data';
@@ -8,9 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { FollowUpButton } from '../follow-ups/FollowUpButton';
 import { OriginCell } from '../people/PersonCells';
 import { usePersonColumns } from '../people/person-columns';
+import { RhythmCell } from '../rhythm/RhythmCell';
 import { NAMESPACE } from '../texts';
 import { LabelSelect, TagSelect } from './CustomerSelects';
 import { customerPath } from './customer-path';
+
+/** A row; lists of potential customers have no rhythm. */
+type CustomerRow = Customer & { rhythm?: CustomerRhythm | null };
 
 interface CustomerColumns {
   /** Set if the list has customers with several tags. */
@@ -20,19 +24,40 @@ interface CustomerColumns {
   onFollowUp: (customer: Customer) => void;
 }
 
-export function useCustomerColumns(shows: CustomerColumns): Column<Customer>[] {
+export function useCustomerColumns(shows: CustomerColumns): Column<CustomerRow>[] {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format, language } = useLanguage();
   const person = usePersonColumns();
   const ground = useGround();
-  const tag: Column<Customer> = {
+  const tag: Column<CustomerRow> = {
     key: 'tag',
     title: t('customer.tag'),
     width: 145,
     drops: 5,
     cell: (customer) => <TagSelect customer={customer} />,
   };
+  const rhythmColumns: Column<CustomerRow>[] = [
+    {
+      key: 'rhythm',
+      title: t('rhythm.column'),
+      width: 150,
+      drops: 6,
+      twoLines: true,
+      wide: true,
+      sortable: true,
+      cell: ({ rhythm }) => rhythm && <RhythmCell rhythm={rhythm} />,
+    },
+    {
+      key: 'lastOrder',
+      title: t('rhythm.last'),
+      align: 'end',
+      width: dayWidth[language],
+      drops: 5,
+      sortable: true,
+      cell: ({ rhythm }) => rhythm && format.date(rhythm.last_date),
+    },
+  ];
   return [
     {
       key: 'name',
@@ -65,6 +90,7 @@ export function useCustomerColumns(shows: CustomerColumns): Column<Customer>[] {
       width: 205,
       cell: (customer) => <LabelSelect customer={customer} />,
     },
+    ...(shows.sorts ? rhythmColumns : []),
     {
       key: 'lead',
       title: t('lead.column'),

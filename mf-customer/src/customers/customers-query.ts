@@ -5,6 +5,8 @@ import {
   customerLabels,
   type FollowUpFilter,
   followUpFilters,
+  type RadarFilter,
+  radarFilters,
 } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
 import { inAddress, type ListOptions, type ListState } from '@waybill/ui/data';
@@ -14,20 +16,22 @@ interface CustomerFilters {
   corp: string;
   label: CustomerLabel | null;
   followUp: FollowUpFilter | null;
+  rhythm: RadarFilter | null;
 }
 
-type CustomerSort = 'followUp';
+type CustomerSort = 'followUp' | 'lastOrder' | 'rhythm';
 
 const filters = {
   name: inAddress.text(),
   corp: inAddress.text(),
   label: inAddress.oneOf([null, ...customerLabels], null),
   followUp: inAddress.oneOf([null, ...followUpFilters], null),
+  rhythm: inAddress.oneOf([null, ...radarFilters], null),
 };
 const optionsOf = (id: string): ListOptions<CustomerFilters, CustomerSort> => ({
   id,
   filters,
-  sorts: ['followUp'],
+  sorts: ['followUp', 'lastOrder', 'rhythm'],
 });
 
 /** Separate options, and so a separate selection, per tag. */
@@ -46,10 +50,12 @@ export const viewField = { view: inAddress.oneOf(['list', 'board'], 'list') };
 export type CustomerList = ListState<CustomerFilters, CustomerSort>;
 const ofTag = (tag: CustomerTag | null) => (tag === null ? {} : { tag });
 
-const choicesOf = ({ label, followUp }: CustomerFilters) => ({
+const choicesOf = ({ label, followUp }: Pick<CustomerFilters, 'label' | 'followUp'>) => ({
   ...(label !== null && { label }),
   ...(followUp !== null && { followUp }),
 });
+
+const rhythmChoice = ({ rhythm }: CustomerFilters) => (rhythm === null ? {} : { rhythm });
 
 /** Parameters of the export: the same query as the list. */
 export const exportOf = (tag: CustomerTag | null, { filters }: CustomerList) => ({
@@ -57,12 +63,22 @@ export const exportOf = (tag: CustomerTag | null, { filters }: CustomerList) => 
   cmpName: filters.corp,
   tag: tag ?? 0,
   ...choicesOf(filters),
+  ...rhythmChoice(filters),
 });
 
 export const useCustomers = (tag: CustomerTag | null, list: CustomerList, enabled: boolean) => {
   const { page, pageSize, filters, sorting } = list;
   const { name, corp } = filters;
-  const input = { name, corp, ...ofTag(tag), ...choicesOf(filters), ...sorting, page, pageSize };
+  const input = {
+    name,
+    corp,
+    ...ofTag(tag),
+    ...choicesOf(filters),
+    ...rhythmChoice(filters),
+    ...sorting,
+    page,
+    pageSize,
+  };
   return useCall('customers', input, { keepPrevious: true, enabled });
 };
 
@@ -72,3 +88,11 @@ export const useBoard = (
   { filters: { name, corp } }: CustomerList,
   enabled: boolean,
 ) => useCall('customerBoard', { name, corp, ...ofTag(tag) }, { keepPrevious: true, enabled });
+
+/** How many customers each rhythm filter finds among those of the list's other filters. */
+export const useRadar = (tag: CustomerTag | null, { filters }: CustomerList) =>
+  useCall(
+    'customerRadar',
+    { name: filters.name, corp: filters.corp, ...ofTag(tag), ...choicesOf(filters) },
+    { keepPrevious: true, silent: true },
+  );

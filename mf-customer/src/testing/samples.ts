@@ -5,8 +5,10 @@ import type {
   Contact,
   ContactTask,
   Customer,
+  CustomerRhythm,
   KeptAnalysis,
   KeptTrader,
+  ListedCustomer,
   SavedLead,
   WebEmail,
 } from '@waybill/contract';
@@ -21,7 +23,7 @@ const origin = {
 const socials = { linkedin: null, twitter: null, facebook: null };
 const employer = { company: 'CL-1', cmpName: 'Atlas Coffee', country: 'CL' };
 
-export const customerOf = (id: string, name: string, part: Partial<Customer> = {}): Customer => ({
+export const customerOf = (id: string, name: string, part: Partial<ListedCustomer> = {}): ListedCustomer => ({
   ...origin,
   ...socials,
   ...employer,
@@ -44,7 +46,24 @@ export const customerOf = (id: string, name: string, part: Partial<Customer> = {
   label: 'not_contacted',
   followUp: null,
   lead: null,
+  rhythm: null,
   created: '2026-10-02T08:00:00Z',
+  ...part,
+});
+
+/** A buyer that orders every four weeks. */
+export const rhythmSample = (part: Partial<CustomerRhythm> = {}): CustomerRhythm => ({
+  ...{ state: 'on_time', country: 'chile', direction: 1, data_end: '2026-09-30', last_date: '2026-05-17' },
+  rhythm: { days: 28, orders: 20, next: '2026-06-14' },
+  more: false,
+  proofs: [
+    {
+      kind: 'history',
+      total: 31,
+      ...{ first_day: '2024-10-01', last_day: '2026-09-30', partner: null },
+      open: { type: '1', dates: '2024-10-01,2026-09-30' },
+    },
+  ],
   ...part,
 });
 

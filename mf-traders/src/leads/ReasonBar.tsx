@@ -4,7 +4,7 @@ import { type CallResponse, type LeadReason, leadReasons, leadSizes } from '@way
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { Checkbox } from '@waybill/ui';
-import { Segmented } from '@waybill/ui/data';
+import { ChoiceBar, Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { Definitions, useDefinition } from './Definitions';
@@ -40,23 +40,16 @@ export function ReasonBar({ list, answer }: ReasonBarProps) {
   });
   return (
     <section className={styles.bar} aria-label={t('leads.bar')}>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter, not form fields */}
-      <div className={styles.reasons} role="group" aria-label={t('leads.reasonLabel')}>
-        {choices.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            className={styles.choice}
-            aria-pressed={filters.reason === reason}
-            onClick={() => filter({ reason })}
-          >
-            {reason === '' ? t('leads.allReasons') : trade(`lead.reason.${reason}`)}
-            {reason !== '' && numberOf(reason) !== null && (
-              <span className={styles.count}>{numberOf(reason)}</span>
-            )}
-          </button>
-        ))}
-      </div>
+      <ChoiceBar<typeof filters.reason>
+        label={t('leads.reasonLabel')}
+        value={filters.reason}
+        choices={choices.map((reason) => ({
+          value: reason,
+          label: reason === '' ? t('leads.allReasons') : trade(`lead.reason.${reason}`),
+          count: reason === '' ? undefined : (numberOf(reason) ?? undefined),
+        }))}
+        onChange={(reason) => filter({ reason })}
+      />
       {filters.reason !== '' && <p className={styles.definition}>{define(filters.reason)}</p>}
       {unanswered.map(({ reason, state }) => (
         <p key={reason} className="wb-muted wb-tiny">

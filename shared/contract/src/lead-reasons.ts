@@ -21,9 +21,18 @@ const points = z.object({
 
 /**
  * What proves a reason: `recent` and `before` are spans, `newPartner` and `mainPartner` what a company on the other side
- * has of them, `elsewhere` what came from other countries than one's own, `history` two years.
+ * has of them, `elsewhere` what came from other countries than one's own, `history` two years, `rival` what a company
+ * that the account marked as peer has of the recent span.
  */
-const proofKinds = ['recent', 'before', 'newPartner', 'mainPartner', 'history', 'elsewhere'] as const;
+const proofKinds = [
+  'recent',
+  'before',
+  'newPartner',
+  'mainPartner',
+  'history',
+  'elsewhere',
+  'rival',
+] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
 /** A number and what opens exactly its records. */

@@ -1,6 +1,6 @@
 // Calls that export customers as a sheet, which is noted in the history of each.
 import { buffer } from 'node:stream/consumers';
-import { type CallRequest, customerTags } from '@waybill/contract';
+import { type CallRequest, type CustomerRhythm, customerTags } from '@waybill/contract';
 import { and, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { orNull } from '../../basics/texts';
@@ -23,6 +23,7 @@ import {
   potentialOf,
   type StoredCustomer,
 } from '../../services/customers/customers';
+import { customerRhythms, withRadar } from '../../services/customers/radar';
 import type { Cell } from '../../services/exports/sheet';
 import { writeXlsx } from '../../services/exports/xlsx';
 import type { Services } from '../../services/services';
@@ -45,6 +46,9 @@ const order = [
   'followUpOn',
   'followUp',
   'added',
+  'rhythm',
+  'rhythmDays',
+  'lastPurchase',
   ...leadColumns,
   ...originColumns,
   'permission',
@@ -52,9 +56,15 @@ const order = [
   'socialObserved',
 ] as const satisfies ContactColumns;
 
+/** A customer with the buying rhythm of its company, if records name it as a buyer. */
+interface SheetRow {
+  row: StoredCustomer;
+  rhythm: CustomerRhythm | undefined;
+}
+
 /** Bytes of the sheet; `rows` arrive page by page, dates are in the given time zone. */
 function customerSheet(
-  rows: AsyncIterable<StoredCustomer>,
+  rows: AsyncIterable<SheetRow>,
   { language, timeZone, site, isPotential }: SheetFormat & { isPotential: boolean },
 ): AsyncIterable<Uint8Array> {
   const texts = contactTexts[language];
@@ -62,7 +72,7 @@ function customerSheet(
   const labels: Readonly<Record<string, string>> = texts.labels;
   const tags: Readonly<Record<string, string>> = texts.tags;
   async function* cells(): AsyncGenerator<Cell[]> {
-    for await (const row of rows)
+    for await (const { row, rhythm } of rows)
       yield [
         row.name,
         row.position,
@@ -74,6 +84,9 @@ function customerSheet(
         row.follow_up_on === null ? null : new Date(row.follow_up_on),
         orNull(row.follow_up),
         new Date(dayIn(timeZone, row.created_at)),
+        rhythm === undefined ? null : texts.rhythms[rhythm.state],
+        rhythm?.rhythm?.days ?? null,
+        rhythm === undefined ? null : new Date(rhythm.last_date),
         ...leadCells(row.lead, { language, timeZone, site }),
         ...originCells(row),
         row.permission,
@@ -93,10 +106,12 @@ const notExportedToday = (timeZone: string) => sql`NOT EXISTS (
 export function exportHandlers(services: Services): Pick<Handlers, 'customerExport' | 'customerExportByGet'> {
   const { db } = services.accounts;
 
-  async function* pages(filter: CustomerFilter): AsyncGenerator<StoredCustomer> {
+  async function* pages(filter: CustomerFilter): AsyncGenerator<SheetRow> {
     for (let page = 1; ; page += 1) {
       const rows = await customerRows(db, filter, { page, pageSize: READ_AT_ONCE });
-      yield* rows;
+      const companies = rows.map(({ company_id }) => company_id);
+      const rhythms = await customerRhythms(services, filter.accountId, companies);
+      yield* rows.map((row) => ({ row, rhythm: rhythms.get(row.company_id) }));
       if (rows.length < READ_AT_ONCE) return;
     }
   }
@@ -123,17 +138,18 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     });
 
   const exported = async (
-    { tag, label, followUp, ids, ...query }: CallRequest<'customerExport'>,
+    { tag, label, followUp, rhythm, ids, ...query }: CallRequest<'customerExport'>,
     context: Context,
   ) => {
     const wanted = tag ?? customerTags.potential;
-    const filter = {
+    const all = {
       ...potentialOf(query, context),
       tag: wanted === 0 ? undefined : wanted,
       label,
       followUp,
       ids,
     };
+    const { filter } = await withRadar(services, all, { rhythm });
     const total = await countCustomers(db, filter);
     if (total === 0) throw new ApiError('notFound');
     const cap = services.config.downloadCap;

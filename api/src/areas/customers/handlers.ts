@@ -1,5 +1,11 @@
 // Calls about customers: lists, editing by hand, and look-ups that complete them.
-import { type CallRequest, type CodeName, customerTags } from '@waybill/contract';
+import {
+  type CallRequest,
+  type CodeName,
+  type Customer,
+  customerTags,
+  type ListedCustomer,
+} from '@waybill/contract';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { orNull } from '../../basics/texts';
@@ -23,6 +29,7 @@ import {
   type StoredCustomer,
 } from '../../services/customers/customers';
 import { type Happened, noteEvents } from '../../services/customers/history';
+import { countRadar, customerRhythms, withRadar } from '../../services/customers/radar';
 import { inheritLeads } from '../../services/customers/saved-leads';
 import { validIds } from '../../services/favourites/contacts';
 import type { Services } from '../../services/services';
@@ -42,6 +49,7 @@ type CustomerCalls =
   | 'customers'
   | 'customersByGet'
   | 'customerBoard'
+  | 'customerRadar'
   | 'customerDetails'
   | 'customerAdd'
   | 'customerChange'
@@ -130,16 +138,22 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     return { accountId, timeZone };
   };
 
-  const list = (
-    { page, pageSize, sortField, sortType, corp, ...query }: CallRequest<'customers'>,
+  /** Adds the buying rhythm of their companies to customers. */
+  async function withRhythms(rows: readonly Customer[], context: Context): Promise<ListedCustomer[]> {
+    const companies = rows.map(({ company }) => company).filter((company) => company !== '');
+    const rhythms = await customerRhythms(services, accountOf(context).id, companies);
+    return rows.map((row) => ({ ...row, rhythm: rhythms.get(row.company) ?? null }));
+  }
+
+  const list = async (
+    { page, pageSize, sortField, sortType, corp, rhythm, ...query }: CallRequest<'customers'>,
     context: Context,
-  ) =>
-    customerPage(
-      db,
-      { ...ownOf(context), company: corp, ...query },
-      { page, pageSize },
-      { sortField, sortType },
-    );
+  ) => {
+    const all = { ...ownOf(context), company: corp, ...query };
+    const { filter, ranks } = await withRadar(services, all, { rhythm, sortField });
+    const answer = await customerPage(db, filter, { page, pageSize }, { sortField, sortType, ranks });
+    return { ...answer, data: await withRhythms(answer.data, context) };
+  };
 
   return {
     potentialCustomers: potentialPage,
@@ -195,9 +209,15 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     customerBoard: ({ corp, ...query }, context) =>
       customerBoard(db, { ...ownOf(context), company: corp, ...query }),
 
+    customerRadar: async ({ corp, ...query }, context) => ({
+      totals: await countRadar(services, { ...ownOf(context), company: corp, ...query }),
+    }),
+
     customerDetails: async ({ id }, context) => {
       const account = accountOf(context);
-      return asCustomer(await ownCustomer(db, account.id, id), account.timeZone);
+      const customer = asCustomer(await ownCustomer(db, account.id, id), account.timeZone);
+      const [listed] = await withRhythms([customer], context);
+      return listed ?? { ...customer, rhythm: null };
     },
 
     customerAdd: async ({ contacts, tag }, context) => {

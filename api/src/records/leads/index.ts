@@ -11,6 +11,7 @@ import { type CompanyFacts, factsOf } from '../companies/names/facts';
 import type { SearchTools } from '../companies/search';
 import { countAdded } from '../search/added';
 import { type SearchTextError, seenBy } from '../search/conditions';
+import { findBuyingRhythms, type RawRhythm } from './buying-rhythms';
 import { filesAsked, heldFiles, type LeadFile } from './files';
 import { conditionOf } from './grouping';
 import { findLastOrders, type RawOrder } from './last-orders';
@@ -18,7 +19,7 @@ import { type RawReason, reasonOf } from './proofs';
 import { type LeadsSearch, type Question, questionOf } from './question';
 import { canTell, type FoundRow, statementsOf } from './statements';
 
-export type { LeadsSearch, RawOrder };
+export type { LeadsSearch, RawOrder, RawRhythm };
 
 /** A company with its reasons, before names are looked up. */
 export interface RawLead {
@@ -141,6 +142,11 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
       const files = filesAsked(await held.all(), search);
       return { ok: true, answer: await findLastOrders(client, made.question, files) };
     },
+    /** How regularly these companies buy, and what they bought from these rivals lately; by their numbers. */
+    buyingRhythms: async (
+      companies: readonly number[],
+      rivals: readonly number[],
+    ): Promise<Map<number, RawRhythm>> => findBuyingRhythms(client, await held.all(), companies, rivals),
     /** Names of these companies, by their numbers. */
     companyNames: async (companies: readonly number[]): Promise<Map<number, string>> => {
       const facts = await factsOf(client, [...new Set(companies)]);

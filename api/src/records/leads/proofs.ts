@@ -9,7 +9,8 @@ import type { LeadFile } from './files';
 import { type LeadsSearch, opensQuestion } from './question';
 import type { FoundOf, FoundRow } from './statements';
 
-interface Proof {
+/** A number and what opens exactly its records, before names are looked up. */
+export interface RawProof {
   kind: ProofKind;
   total: number;
   first_day: string;
@@ -19,7 +20,7 @@ interface Proof {
   open: Opens;
 }
 
-interface Case {
+interface ProofCase {
   search: LeadsSearch;
   file: LeadFile;
 }
@@ -32,13 +33,13 @@ interface Details {
   last?: number;
 }
 
-function proof(
-  { search, file }: Case,
+export function makeProof(
+  { search, file }: ProofCase,
   kind: ProofKind,
   total: number,
   { from, to }: Span,
   { partner, area, first = from, last = to }: Details = {},
-): Proof {
+): RawProof {
   const partners = area === undefined ? splitAreas(search.tradeArea).partners : [area];
   return {
     kind,
@@ -56,18 +57,18 @@ function proof(
   };
 }
 
-const makers: { [Reason in LeadReason]: (of: Case, row: FoundOf[Reason], end: number) => Proof[] } = {
+const makers: { [Reason in LeadReason]: (of: ProofCase, row: FoundOf[Reason], end: number) => RawProof[] } = {
   new: (of, { recent, oldest, youngest }, end) => [
-    proof(of, 'recent', recent, recentSpan(end), { first: end - oldest, last: end - youngest }),
+    makeProof(of, 'recent', recent, recentSpan(end), { first: end - oldest, last: end - youngest }),
   ],
   growing: (of, { recent, before }, end) => {
     const spans = comparedMonths(end);
-    return [proof(of, 'recent', recent, spans.recent), proof(of, 'before', before, spans.before)];
+    return [makeProof(of, 'recent', recent, spans.recent), makeProof(of, 'before', before, spans.before)];
   },
   switching: (of, row, end) => [
     ...(row.newcomers > 0
       ? [
-          proof(of, 'newPartner', row.newcomer_n, recentSpan(end), {
+          makeProof(of, 'newPartner', row.newcomer_n, recentSpan(end), {
             partner: row.newcomer,
             first: end - row.newcomer_oldest,
             last: end - row.newcomer_youngest,
@@ -76,21 +77,21 @@ const makers: { [Reason in LeadReason]: (of: Case, row: FoundOf[Reason], end: nu
       : []),
     ...(row.main_gone === 1
       ? [
-          proof(of, 'mainPartner', row.main_n, yearBefore(end), {
+          makeProof(of, 'mainPartner', row.main_n, yearBefore(end), {
             partner: row.main,
             last: end - row.main_youngest,
           }),
         ]
       : []),
   ],
-  due: (of, { size_n }, end) => [proof(of, 'history', size_n, sizeSpan(end))],
+  due: (of, { size_n }, end) => [makeProof(of, 'history', size_n, sizeSpan(end))],
   lost: (of, { own_before, own_youngest, elsewhere }, end) => {
     const { home } = of.search;
     // The screen shows that no record came since the last day, as for a main partner that is gone.
     const dated = { last: end - own_youngest, ...(home !== undefined && { area: home }) };
     return [
-      proof(of, 'before', own_before, beforeLost(end), dated),
-      ...(elsewhere > 0 ? [proof(of, 'elsewhere', elsewhere, lostSpan(end))] : []),
+      makeProof(of, 'before', own_before, beforeLost(end), dated),
+      ...(elsewhere > 0 ? [makeProof(of, 'elsewhere', elsewhere, lostSpan(end))] : []),
     ];
   },
 };
@@ -103,18 +104,18 @@ export interface RawReason {
   data_end: string;
   last_date: string;
   points: { strength: number; size: number; fresh: number };
-  proofs: Proof[];
+  proofs: RawProof[];
   rhythm: { days: number; orders: number; next: string } | null;
 }
 
 const proofsOf = <Reason extends LeadReason>(
   reason: Reason,
   row: FoundOf[Reason],
-  of: Case,
+  of: ProofCase,
   end: number,
-): Proof[] => makers[reason](of, row, end);
+): RawProof[] => makers[reason](of, row, end);
 
-export function reasonOf(row: FoundRow, of: Case): RawReason {
+export function reasonOf(row: FoundRow, of: ProofCase): RawReason {
   const { reason, strength, size, fresh, youngest } = row;
   const { country, direction, data_end } = of.file;
   const end = dayNumber(data_end);

@@ -26,6 +26,8 @@ const factKinds: Partial<Record<ContactColumns[number], SheetColumn['kind']>> = 
   followUpOn: 'day',
   observed: 'day',
   socialObserved: 'day',
+  rhythmDays: 'count',
+  lastPurchase: 'day',
   leadScore: 'count',
   leadOrder: 'day',
   leadSaved: 'day',

@@ -56,10 +56,17 @@ export interface CustomerFilter {
   timeZone: string;
   /** Only these; without any, all that match. */
   ids?: readonly string[];
+  /** Only those at these companies; undefined for all. */
+  companies?: readonly string[];
 }
 
-/** By the day of the next step; without it, newest first. */
-type CustomerOrder = Pick<CallRequest<'customers'>, 'sortField' | 'sortType'>;
+/** By the day of the next step, or by a number of their company; without them, newest first. */
+interface CustomerOrder {
+  sortField?: CallRequest<'customers'>['sortField'];
+  sortType: 'asc' | 'desc';
+  /** By company key; customers of other companies come last. */
+  ranks?: ReadonlyMap<string, number> | undefined;
+}
 
 /** Substring match, case-insensitive. */
 export function contains(column: AnyPgColumn | SQL.Aliased, text: string | undefined): SQL | undefined {
@@ -75,12 +82,25 @@ const byFollowUp = (wanted: FollowUpFilter, today: string): SQL =>
       : isNull(customers.follow_up_on);
 
 export function conditionOf(filter: CustomerFilter): SQL | undefined {
-  const { accountId, tag, label, followUp, startDate = '', endDate = '', timeZone, ids = [] } = filter;
+  const {
+    accountId,
+    tag,
+    label,
+    followUp,
+    startDate = '',
+    endDate = '',
+    timeZone,
+    ids = [],
+    companies,
+  } = filter;
   const midnight = (day: string, after = 0) =>
     sql`((${day}::date + ${after}::int)::timestamp AT TIME ZONE ${timeZone})`;
   return and(
     eq(customers.account_id, accountId),
     ids.length === 0 ? undefined : inArray(customers.id, validIds(ids)),
+    companies === undefined
+      ? undefined
+      : sql`jsonb_exists(${JSON.stringify(companies)}::jsonb, ${customers.company_id})`,
     tag === undefined ? undefined : eq(customers.tag, tag),
     label === undefined ? undefined : eq(customers.label, label),
     followUp === undefined ? undefined : byFollowUp(followUp, dayIn(timeZone, new Date())),
@@ -151,12 +171,16 @@ export const asCustomer = (row: StoredCustomer, timeZone: string): Customer => (
 
 const newest = [desc(customers.created_at), customers.id] as const;
 
-const orderOf = ({ sortField, sortType }: CustomerOrder) =>
-  sortField === undefined
-    ? newest
-    : [sql`${customers.follow_up_on} ${sql.raw(sortType === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`, ...newest];
+function orderOf({ sortField, sortType, ranks }: CustomerOrder) {
+  if (sortField === undefined) return newest;
+  const first =
+    ranks === undefined
+      ? sql`${customers.follow_up_on}`
+      : sql`(${JSON.stringify(Object.fromEntries(ranks))}::jsonb ->> ${customers.company_id})::float8`;
+  return [sql`${first} ${sql.raw(sortType === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`, ...newest];
+}
 
-const newestFirst: CustomerOrder = { sortField: undefined, sortType: 'asc' };
+const newestFirst: CustomerOrder = { sortType: 'asc' };
 
 export const countCustomers = (db: Database, filter: CustomerFilter): Promise<number> =>
   db.$count(customers, conditionOf(filter));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { customer } from '../contacts';
 import { customerEvent, NOTE_MAX } from '../customer-history';
+import { listedCustomer } from '../customer-rhythm';
 import { languages } from '../languages';
 import { customerLabels, customerTags, FOLLOW_UP_MAX } from '../terms';
 import * as wire from '../wire';
@@ -84,7 +85,7 @@ export const oneCustomerCalls = {
     encrypted: true,
     path: '/api/corp/customer',
     request: id,
-    response: customer,
+    response: listedCustomer,
     languageless: true,
     summary: 'One customer. Not in spec §7, whose customer details page needs it.',
     codes: ['notFound'],

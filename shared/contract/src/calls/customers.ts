@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { type Call, call } from '../call';
 import { customer } from '../contacts';
+import { listedCustomer } from '../customer-rhythm';
 import { customerSheetReport } from '../customer-sheet';
 import { concernedCompany } from '../kept';
+import { radarFilters } from '../rhythm-rules';
 import { customerLabels, customerTags, followUpFilters } from '../terms';
 import * as wire from '../wire';
 import { companiesSaved, effect, id, own, sealed, tag, text } from './customer';
@@ -13,6 +15,8 @@ import { nothing, removed, selectedIds } from './fields';
 const label = () => wire.orEmpty(z.enum(customerLabels));
 /** Without it, or empty, customers whatever their next date. Not in spec §7. */
 const followUp = () => wire.orEmpty(z.enum(followUpFilters));
+/** Without it, or empty, customers whatever the buying rhythm of their company. Not in spec §7. */
+const rhythm = () => wire.orEmpty(z.enum(radarFilters));
 
 const potentialQuery = {
   name: text(),
@@ -45,6 +49,7 @@ const sheet = {
     ids: selectedIds(60),
     label: label(),
     followUp: followUp(),
+    rhythm: rhythm(),
   }),
   response: z.file(),
   file: true,
@@ -63,16 +68,20 @@ const list = {
     corp: text(),
     label: label(),
     followUp: followUp(),
-    /** By next date, those without one last; without it, newest first. Not in spec §7. */
-    sortField: z.literal('followUp').optional(),
+    rhythm: rhythm(),
+    /**
+     * By next date, by the last purchase of the company, or by how long it is silent for its rhythm; those without one
+     * last. Without it, newest first. Not in spec §7.
+     */
+    sortField: z.enum(['followUp', 'lastOrder', 'rhythm']).optional(),
     sortType: z.enum(['asc', 'desc']).default('asc'),
     page: wire.page(),
     pageSize: wire.pageSize(),
   }),
-  response: wire.paged(customer),
+  response: wire.paged(listedCustomer),
   encrypted: true,
   languageless: true,
-  summary: 'Customers, newest first or by next date; texts are found anywhere in a field.',
+  summary: 'Customers, newest first, by next date or by buying rhythm; texts are found anywhere in a field.',
 } as const satisfies Partial<Call>;
 
 const concerned = {
@@ -122,6 +131,19 @@ export const customerCalls = {
     encrypted: true,
     languageless: true,
     summary: 'Customers by label: how many of each, and the newest. Not in spec §7.',
+  }),
+  customerRadar: call({
+    ...own,
+    ...sealed,
+    path: '/api/corp/customer/radar',
+    request: list.request.pick({ tag: true, name: true, corp: true, label: true, followUp: true }),
+    response: z.object({
+      /** Customers that each filter finds among these. */
+      totals: z.record(z.enum(radarFilters), z.number().int()),
+    }),
+    encrypted: true,
+    languageless: true,
+    summary: 'How many customers are due, late, gone, buy more, or bought from a peer. Not in spec §7.',
   }),
   companiesConcerned: call({ ...concerned, ...sealed }),
   companiesConcernedByGet: call({ ...concerned, ...byGet }),

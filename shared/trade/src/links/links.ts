@@ -120,6 +120,8 @@ export const links = {
   customers: (type?: CustomerType) => `/corp/customer${optional(type)}`,
   /** Customers whose follow-up is due, the longest overdue first. */
   customersDue: () => `/corp/customer${queryText({ followUp: 'due', sort: 'followUp-asc' })}`,
+  /** Customers who order later than they usually do, the longest silent first. */
+  customersLate: () => `/corp/customer${queryText({ rhythm: 'late', sort: 'rhythm-desc' })}`,
   customer: (id: string) => `/corp/customer/details/${part(id)}`,
   contactTasks: () => '/corp/contact/task',
   potentialCustomers: () => '/customer/company/potential',

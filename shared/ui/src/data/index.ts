@@ -14,6 +14,7 @@ export {
 } from './address/fields';
 export { useAddress } from './address/use-address';
 export { CallFailure } from './CallFailure';
+export { ChoiceBar } from './ChoiceBar';
 export {
   CountriesPicker,
   type CountriesPickerProps,

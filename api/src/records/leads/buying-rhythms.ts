@@ -1,0 +1,200 @@
+// Finds how regularly companies buy: of each the file with most of its purchases, what its orders of two years say, and
+// what it bought from rivals lately.
+import { leadRules, type RhythmState, rhythmRules } from '@waybill/contract';
+import { dayNumber, dayOf } from '../../basics/time';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { comparedMonths, recentSpan, type Span, sizeSpan } from './days';
+import { type LeadFile, ofFiles, perFile, reachesBack } from './files';
+import { hasRhythm, judgeRhythm, measureSilence, type OrderTimes } from './judge-rhythm';
+import { makeProof, type RawProof } from './proofs';
+import type { LeadsSearch } from './question';
+
+/** The rhythm of a company, before names are looked up. */
+export interface RawRhythm {
+  company: number;
+  state: RhythmState;
+  country: string;
+  direction: 1 | 2;
+  data_end: string;
+  last_date: string;
+  rhythm: { days: number; orders: number; next: string } | null;
+  more: boolean;
+  proofs: RawProof[];
+  /** How long it is silent for its rhythm, to sort by; null with too few orders. */
+  silence: number | null;
+}
+
+interface FoundRhythm extends OrderTimes {
+  company: number;
+  /** Position of the file in the list, from 0. */
+  file: number;
+  /** Records of two years, of the last complete months, and of the same months a year before. */
+  size_n: number;
+  recent: number;
+  before: number;
+}
+
+interface FoundRival {
+  company: number;
+  rival: number;
+  file: number;
+  total: number;
+  oldest: number;
+  youngest: number;
+}
+
+/** Most rivals that are named for a company. */
+const RIVALS_MAX = 3;
+
+/** All that a company buys, as a leads question. */
+const allPurchases: LeadsSearch = {
+  keyword: '',
+  exact: false,
+  without: [],
+  type: 1,
+  direction: undefined,
+  hsCode: '',
+  country: [],
+  tradeArea: [],
+  excludeShip: false,
+  home: undefined,
+  reason: undefined,
+  size: undefined,
+  excluded: [],
+  only: undefined,
+};
+
+const ageSql = (files: readonly LeadFile[], params: Params) =>
+  `${perFile(files, ({ data_end }) => dayNumber(data_end), params)} - toInt32(date)`;
+
+const fileSql = (files: readonly LeadFile[], params: Params) =>
+  `toUInt16(${perFile(files, (file) => files.indexOf(file), params)})`;
+
+/** Condition on days that differ by file. */
+function withinSpan(files: readonly LeadFile[], spanIn: (end: number) => Span, params: Params): string {
+  const edge = (of: (span: Span) => number) =>
+    perFile(files, ({ data_end }) => of(spanIn(dayNumber(data_end))), params);
+  return `toInt32(date) BETWEEN ${edge(({ from }) => from)} AND ${edge(({ to }) => to)}`;
+}
+
+async function findOrders(
+  client: WarehouseClient,
+  files: readonly LeadFile[],
+  companies: readonly number[],
+): Promise<FoundRhythm[]> {
+  const params = new Params();
+  const isCounted = `age < ${rhythmRules.days}`;
+  const recent = withinSpan(files, (end) => comparedMonths(end).recent, params);
+  const before = withinSpan(files, (end) => comparedMonths(end).before, params);
+  const { rows } = await client.query<FoundRhythm>(
+    `SELECT company, file, since, size_n, recent, before, toInt32(length(order_days)) AS orders,
+       arraySort(arrayPopFront(arrayDifference(arrayMap(day -> toInt32(day), order_days)))) AS pauses,
+       toInt32(pauses[intDiv(length(pauses), 2) + 1]) AS gap,
+       toInt32(pauses[toUInt32(ceil(length(pauses) * ${rhythmRules.latePauses}))]) AS pause
+     FROM (
+       WITH ${ageSql(files, params)} AS age
+       SELECT importer_id AS company, ${fileSql(files, params)} AS file, min(age) AS since,
+         countIf(${isCounted}) AS size_n, arraySort(groupUniqArrayIf(date, ${isCounted})) AS order_days,
+         countIf(${recent}) AS recent, countIf(${before}) AS before
+       FROM records
+       WHERE importer_id IN ${params.add('Array(UInt64)', companies)} AND ${ofFiles(files, params)}
+       GROUP BY company, file
+       ORDER BY size_n DESC, since, file LIMIT 1 BY company)`,
+    params.values,
+  );
+  return rows;
+}
+
+async function findRivals(
+  client: WarehouseClient,
+  files: readonly LeadFile[],
+  companies: readonly number[],
+  rivals: readonly number[],
+): Promise<FoundRival[]> {
+  if (rivals.length === 0) return [];
+  const params = new Params();
+  const { rows } = await client.query<FoundRival>(
+    `WITH ${ageSql(files, params)} AS age
+     SELECT importer_id AS company, exporter_id AS rival, ${fileSql(files, params)} AS file,
+       count() AS total, max(age) AS oldest, min(age) AS youngest
+     FROM records
+     WHERE importer_id IN ${params.add('Array(UInt64)', companies)}
+       AND exporter_id IN ${params.add('Array(UInt64)', rivals)}
+       AND ${ofFiles(files, params)} AND age < ${leadRules.recentDays}
+     GROUP BY company, rival, file
+     ORDER BY total DESC, rival, file LIMIT 1 BY company, rival`,
+    params.values,
+  );
+  return rows;
+}
+
+function describeRhythm(row: FoundRhythm, file: LeadFile): RawRhythm {
+  const end = dayNumber(file.data_end);
+  const last = end - row.since;
+  const of = { search: allPurchases, file };
+  const spans = comparedMonths(end);
+  const more =
+    reachesBack(file, 'growing') &&
+    row.before >= leadRules.growthFrom &&
+    row.recent >= row.before * leadRules.growth;
+  return {
+    company: row.company,
+    state: judgeRhythm(row),
+    country: file.country,
+    direction: file.direction,
+    data_end: file.data_end,
+    last_date: dayOf(last),
+    rhythm: hasRhythm(row) ? { days: row.gap, orders: row.orders, next: dayOf(last + row.gap) } : null,
+    more,
+    proofs: [
+      makeProof(of, 'history', row.size_n, sizeSpan(end)),
+      ...(more
+        ? [
+            makeProof(of, 'recent', row.recent, spans.recent),
+            makeProof(of, 'before', row.before, spans.before),
+          ]
+        : []),
+    ],
+    silence: measureSilence(row),
+  };
+}
+
+function proveRival({ total, rival, oldest, youngest }: FoundRival, file: LeadFile): RawProof {
+  const end = dayNumber(file.data_end);
+  return makeProof({ search: allPurchases, file }, 'rival', total, recentSpan(end), {
+    partner: rival,
+    first: end - oldest,
+    last: end - youngest,
+  });
+}
+
+/**
+ * The buying rhythms of these companies, by their numbers; companies that never bought have none.
+ * @param rivals numbers of the companies whose sales to them are named
+ */
+export async function findBuyingRhythms(
+  client: WarehouseClient,
+  files: readonly LeadFile[],
+  companies: readonly number[],
+  rivals: readonly number[],
+): Promise<Map<number, RawRhythm>> {
+  if (companies.length === 0 || files.length === 0) return new Map();
+  const [orders, sales] = await Promise.all([
+    findOrders(client, files, companies),
+    findRivals(client, files, companies, rivals),
+  ]);
+  const salesByCompany = Map.groupBy(sales, ({ company }) => company);
+  return new Map(
+    orders.flatMap((row) => {
+      const file = files[row.file];
+      if (file === undefined) return [];
+      const rhythm = describeRhythm(row, file);
+      const rivalProofs = (salesByCompany.get(row.company) ?? []).slice(0, RIVALS_MAX).flatMap((sale) => {
+        const saleFile = files[sale.file];
+        return saleFile === undefined ? [] : [proveRival(sale, saleFile)];
+      });
+      return [[row.company, { ...rhythm, proofs: [...rhythm.proofs, ...rivalProofs] }] as const];
+    }),
+  );
+}

@@ -1,0 +1,121 @@
+// Renewal radar: how regularly the companies of an account's customers buy, for its lists, filters and sort orders.
+import { type CustomerRhythm, type RadarFilter, radarFilters } from '@waybill/contract';
+import { and, count, eq, ne } from 'drizzle-orm';
+import { companyKey, parseCompanyKey } from '../../records';
+import type { RawRhythm } from '../../records/leads';
+import { companyMarks, customers } from '../../stores/accounts/schema';
+import type { Services } from '../services';
+import { type CustomerFilter, conditionOf } from './customers';
+
+/** Rhythms by company key. */
+type Radar = ReadonlyMap<string, RawRhythm>;
+
+const matchers: Record<RadarFilter, (rhythm: RawRhythm) => boolean> = {
+  due: ({ state }) => state === 'due',
+  late: ({ state }) => state === 'late',
+  gone: ({ state }) => state === 'gone',
+  more: ({ more }) => more,
+  rival: ({ proofs }) => proofs.some(({ kind }) => kind === 'rival'),
+};
+
+/** The rhythms of these companies, and what they bought from the companies that the account marked as peers. */
+async function readRadar(
+  { accounts: { db }, records }: Services,
+  accountId: string,
+  companies: readonly string[],
+): Promise<Radar> {
+  const wanted = companies.flatMap((key) => parseCompanyKey(key) ?? []);
+  if (wanted.length === 0) return new Map();
+  const peers = await db
+    .selectDistinct({ key: companyMarks.company_id })
+    .from(companyMarks)
+    .where(and(eq(companyMarks.account_id, accountId), eq(companyMarks.mark, 'peer')));
+  const rivals = peers.flatMap(({ key }) => parseCompanyKey(key) ?? []);
+  const found = await records().leads.buyingRhythms(wanted, rivals);
+  return new Map([...found].map(([id, rhythm]) => [companyKey(id), rhythm]));
+}
+
+/** The companies of the customers that a filter finds, with the number of customers there, and their rhythms. */
+async function radarByFilter(services: Services, filter: CustomerFilter) {
+  const companies = await services.accounts.db
+    .select({ key: customers.company_id, customers: count() })
+    .from(customers)
+    .where(and(conditionOf(filter), ne(customers.company_id, '')))
+    .groupBy(customers.company_id);
+  const keys = companies.map(({ key }) => key);
+  return { companies, radar: await readRadar(services, filter.accountId, keys) };
+}
+
+/** How many customers each filter finds among those of a list. */
+export async function countRadar(
+  services: Services,
+  filter: CustomerFilter,
+): Promise<Record<RadarFilter, number>> {
+  const { companies, radar } = await radarByFilter(services, filter);
+  const totals = radarFilters.map((wanted) => {
+    const matching = companies.filter(({ key }) => {
+      const rhythm = radar.get(key);
+      return rhythm !== undefined && matchers[wanted](rhythm);
+    });
+    return [wanted, matching.reduce((sum, { customers: persons }) => sum + persons, 0)] as const;
+  });
+  return Object.fromEntries(totals) as Record<RadarFilter, number>;
+}
+
+/** Orders companies by a number; companies without one are left out. */
+function rankCompanies(radar: Radar, numberFor: (rhythm: RawRhythm) => number | null): Map<string, number> {
+  const numbers = [...radar].flatMap(([key, rhythm]) => {
+    const number = numberFor(rhythm);
+    return number === null ? [] : [[key, number] as const];
+  });
+  return new Map(numbers);
+}
+
+const sortNumbers = {
+  lastOrder: ({ last_date }: RawRhythm) => Date.parse(last_date),
+  rhythm: ({ silence }: RawRhythm) => silence,
+};
+
+/** Adds what the rhythm filter and sort order need to a filter of customers. */
+export async function withRadar(
+  services: Services,
+  filter: CustomerFilter,
+  { rhythm, sortField }: { rhythm?: RadarFilter | undefined; sortField?: string | undefined },
+): Promise<{ filter: CustomerFilter; ranks: Map<string, number> | undefined }> {
+  const isSorted = sortField === 'lastOrder' || sortField === 'rhythm';
+  if (rhythm === undefined && !isSorted) return { filter, ranks: undefined };
+  const { radar } = await radarByFilter(services, filter);
+  const matching = [...radar].flatMap(([key, each]) =>
+    rhythm === undefined || matchers[rhythm](each) ? [key] : [],
+  );
+  return {
+    filter: rhythm === undefined ? filter : { ...filter, companies: matching },
+    ranks: isSorted ? rankCompanies(radar, sortNumbers[sortField]) : undefined,
+  };
+}
+
+/** Rhythms of these companies, with the names of the rivals. */
+export async function customerRhythms(
+  services: Services,
+  accountId: string,
+  companies: readonly string[],
+): Promise<Map<string, CustomerRhythm>> {
+  const radar = await readRadar(services, accountId, [...new Set(companies)]);
+  const partners = [...radar.values()].flatMap(({ proofs }) =>
+    proofs.flatMap(({ partner }) => partner ?? []),
+  );
+  const names = await services.records().leads.companyNames(partners);
+  return new Map(
+    [...radar].map(([key, { company: _company, silence: _silence, ...rhythm }]) => [
+      key,
+      {
+        ...rhythm,
+        proofs: rhythm.proofs.map(({ partner, ...proof }) => ({
+          ...proof,
+          partner:
+            partner === undefined ? null : { id: companyKey(partner), desc_en: names.get(partner) ?? '' },
+        })),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,135 @@
+// The renewal radar through HTTP: how regularly the companies of customers buy, as a filter, a sort order and totals.
+import { radarFilters } from '@waybill/contract';
+import { newAccount } from './security/people';
+import { fetchBytes, readWorkbook } from './support/files';
+import { sharedPort } from './support/server';
+import { actionKey, type Browser } from './support/signer';
+
+const act = (browser: Browser, path: string, form: Record<string, string>) =>
+  browser.send('POST', path, { form, idempotencyKey: actionKey() });
+const customers = async (browser: Browser, query: Record<string, string> = {}) =>
+  (await browser.sendEncrypted('POST', '/api/corp/customers', { json: { pageSize: 100, ...query } })).data;
+const radar = async (browser: Browser, query: Record<string, string> = {}) =>
+  (await browser.sendEncrypted('POST', '/api/corp/customer/radar', { json: query })).data.totals as Record<
+    (typeof radarFilters)[number],
+    number
+  >;
+
+interface Row {
+  id: string;
+  company: string;
+  cmpName: string;
+  rhythm: {
+    state: string;
+    last_date: string;
+    more: boolean;
+    rhythm: { days: number } | null;
+    proofs: { kind: string; total: number; partner: { id: string; desc_en: string } | null }[];
+  } | null;
+}
+
+let browser: Browser;
+let all: Row[];
+beforeAll(async () => {
+  browser = await newAccount(sharedPort());
+  const { data } = await browser.send('POST', '/api/trader/search', {
+    form: { keyword: 'coffee', type: '1', pageSize: '50' },
+  });
+  const companies = data.data.map(({ id }: { id: string }) => id);
+  await act(browser, '/api/corp/customer/companies', { companies: companies.join(',') });
+  all = (await customers(browser)).data;
+});
+
+describe('Renewal radar', () => {
+  test('tells of every buyer when it last bought, and of most how often', () => {
+    expect(all.length).toBeGreaterThan(20);
+    const buyers = all.filter(({ rhythm }) => rhythm !== null);
+    expect(buyers.length).toBeGreaterThan(20);
+    expect(buyers.filter(({ rhythm }) => rhythm?.rhythm !== null).length).toBeGreaterThan(buyers.length / 2);
+  });
+
+  test('counts what each filter finds, and the filter finds just these', async () => {
+    const totals = await radar(browser);
+    for (const filter of radarFilters) {
+      const listed = await customers(browser, { rhythm: filter });
+      expect({ filter, total: listed.total }).toEqual({ filter, total: totals[filter] });
+      const isMatch = ({ rhythm }: Row) =>
+        filter === 'more'
+          ? rhythm?.more
+          : filter === 'rival'
+            ? rhythm?.proofs.some(({ kind }) => kind === 'rival')
+            : rhythm?.state === filter;
+      expect(new Set(listed.data.map(({ id }: Row) => id))).toEqual(
+        new Set(all.filter(isMatch).map(({ id }) => id)),
+      );
+    }
+    expect(totals.due + totals.late + totals.gone).toBeGreaterThan(0);
+  });
+
+  test('counts within the other filters of the list', async () => {
+    const [first] = all.filter(({ rhythm }) => rhythm?.state === 'late' || rhythm?.state === 'due');
+    const totals = await radar(browser, { corp: first?.cmpName ?? '' });
+    expect(totals[first?.rhythm?.state as 'late' | 'due']).toBeGreaterThan(0);
+    expect(Object.values(await radar(browser, { corp: 'no such company' }))).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('sorts by the last purchase, customers without one last', async () => {
+    for (const sortType of ['asc', 'desc']) {
+      const sorted: Row[] = (await customers(browser, { sortField: 'lastOrder', sortType })).data;
+      const dates = sorted.flatMap(({ rhythm }) => rhythm?.last_date ?? []);
+      const expected = [...dates].sort();
+      expect(dates).toEqual(sortType === 'asc' ? expected : expected.reverse());
+      const known = sorted.map(({ rhythm }) => rhythm !== null);
+      expect(known).toEqual([...known].sort((a, b) => Number(b) - Number(a)));
+    }
+  });
+
+  test('sorts the longest silent for its rhythm first', async () => {
+    const sorted: Row[] = (await customers(browser, { sortField: 'rhythm', sortType: 'desc' })).data;
+    const severity = ['on_time', 'due', 'late', 'gone'];
+    const states = sorted.flatMap(({ rhythm }) => (rhythm?.rhythm ? severity.indexOf(rhythm.state) : []));
+    expect(states[0]).toBe(Math.max(...states));
+    expect(states.at(-1)).toBe(Math.min(...states));
+    const lacking = sorted.map(({ rhythm }) => !rhythm?.rhythm);
+    expect(lacking).toEqual([...lacking].sort((a, b) => Number(a) - Number(b)));
+  });
+
+  test('names a peer that a customer bought from lately', async () => {
+    const buyer = all.find(({ rhythm }) => rhythm?.state === 'on_time');
+    const partners = await browser.send('POST', '/api/trader/stat/partners', {
+      form: { company: buyer?.company ?? '', type: '1' },
+    });
+    const supplier = partners.data.data[0].id;
+    expect((await radar(browser)).rival).toBe(0);
+    const mark = await act(browser, '/api/trader/mark', { cmp: supplier, mark: 'peer' });
+    const rivals: Row[] = (await customers(browser, { rhythm: 'rival' })).data;
+    expect(rivals.map(({ id }) => id)).toContain(buyer?.id);
+    const proof = rivals
+      .find(({ id }) => id === buyer?.id)
+      ?.rhythm?.proofs.find(({ kind }) => kind === 'rival');
+    expect(proof?.partner?.id).toBe(supplier);
+    await act(browser, '/api/trader/unmark', { mark: mark.data.id });
+    expect((await radar(browser)).rival).toBe(0);
+  });
+
+  test('is part of one customer’s page, and filters the sheet', async () => {
+    const late = all.find(({ rhythm }) => rhythm?.state === 'late' || rhythm?.state === 'gone');
+    const details = await browser.sendEncrypted('GET', '/api/corp/customer', {
+      query: { id: late?.id ?? '' },
+    });
+    expect(details.data.rhythm).toEqual(late?.rhythm);
+    const state = late?.rhythm?.state ?? '';
+    const sheet = await fetchBytes(browser, '/api/v2/contact/export', { tag: '0', rhythm: state });
+    const [head = [], ...rows] = readWorkbook(sheet.bytes)[0]?.data ?? [];
+    expect(rows).toHaveLength((await radar(browser))[state as 'late']);
+    const row = rows.find((cells) => cells[head.indexOf('Company')] === late?.cmpName) ?? [];
+    expect(row[head.indexOf('Buying rhythm')]).toBe(state === 'late' ? 'Late' : 'Gone silent');
+    expect(JSON.stringify(row[head.indexOf('Last purchase')])).toContain(late?.rhythm?.last_date);
+  });
+
+  test('shows an account nothing of another one’s customers', async () => {
+    const other = await newAccount(sharedPort());
+    expect((await customers(other, { sortField: 'rhythm' })).total).toBe(0);
+    expect(Object.values(await radar(other))).toEqual([0, 0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,43 @@
+// How a customer's company keeps to its buying rhythm, in a cell: its state, the usual interval and what is special.
+import type { CustomerRhythm } from '@waybill/contract';
+import { useInterval } from '@waybill/trade/data';
+import { Chip } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+
+const tones = { on_time: 'neutral', due: 'accent', late: 'amber', gone: 'danger', few: 'neutral' } as const;
+
+export function RhythmState({ rhythm: { state, more, proofs } }: { rhythm: CustomerRhythm }) {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <>
+      {state === 'few' ? (
+        <span className="wb-muted">{t('rhythm.state.few')}</span>
+      ) : (
+        <Chip tone={tones[state]}>{t(`rhythm.state.${state}`)}</Chip>
+      )}
+      {more && (
+        <>
+          {' '}
+          <Chip>{t('rhythm.filter.more')}</Chip>
+        </>
+      )}
+      {proofs.some(({ kind }) => kind === 'rival') && (
+        <>
+          {' '}
+          <Chip tone="danger">{t('rhythm.filter.rival')}</Chip>
+        </>
+      )}
+    </>
+  );
+}
+
+export function RhythmCell({ rhythm }: { rhythm: CustomerRhythm }) {
+  const nameInterval = useInterval();
+  return (
+    <>
+      <RhythmState rhythm={rhythm} />
+      {rhythm.rhythm !== null && <span className="wb-muted"> {nameInterval(rhythm.rhythm.days)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+// The sentences of a lead's reason or a customer's rhythm: the usual interval, the numbers with their records, and the
+// file that they come from.
+import {
+  type LeadProof,
+  type LeadReason,
+  type LeadReasonRow,
+  leadRules,
+  projectRhythm,
+} from '@waybill/contract';
+import { today, useLanguage } from '@waybill/platform';
+import { ListLink } from '@waybill/ui/data';
+import { CompanyLink } from '../companies/CompanyLink';
+import { useReportingName } from '../countries/reporting';
+import { links } from '../links/links';
+import { useTradeTexts } from '../texts';
+import styles from './leads.module.css';
+
+/** The usual interval of orders in weeks, as people say it; hook, because it is also used in cells. */
+export function useInterval(): (days: number) => string {
+  const { t } = useTradeTexts();
+  return (days) => t('lead.rhythm', { count: Math.max(1, Math.round(days / 7)) });
+}
+
+interface OrderRhythmProps {
+  rhythm: NonNullable<LeadReasonRow['rhythm']>;
+  /** Last day of the file. */
+  dataEnd: string;
+}
+
+/** How often a company orders, and when its next order is expected, or was. */
+export function OrderRhythm({ rhythm, dataEnd }: OrderRhythmProps) {
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  const nameInterval = useInterval();
+  const { state, date } = projectRhythm(rhythm, dataEnd, today());
+  return (
+    <span>
+      {nameInterval(rhythm.days)}{' '}
+      {t(`lead.next.${state}`, { date: format.date(date), end: format.date(dataEnd) })}
+    </span>
+  );
+}
+
+/** The country, direction and last day of the file that says so. */
+export function LeadFileNote({ file }: { file: Pick<LeadReasonRow, 'country' | 'direction' | 'data_end'> }) {
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  const reportingName = useReportingName();
+  return (
+    <span className={styles.file}>
+      {t('lead.file', {
+        country: reportingName(file.country),
+        direction: t(`direction.${file.direction}`),
+        date: format.date(file.data_end),
+      })}
+    </span>
+  );
+}
+
+interface LeadProofLinkProps {
+  company: { id: string; desc_en: string };
+  /** 1 a buyer, 2 a seller. */
+  type: '1' | '2';
+  /** Country of the account, which `lost` is about. */
+  home?: string;
+  /** Absent for the rhythm of a customer. */
+  reason?: LeadReason;
+  row: { last_date: string };
+  proof: LeadProof;
+}
+
+const partnerTexts = { mainPartner: 'gone', rival: 'rival' } as const;
+
+/** A number as a sentence that opens its records. */
+export function LeadProofLink({ company, type, home = '', reason, row, proof }: LeadProofLinkProps) {
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
+  const { kind, total, first_day, last_day, partner, open } = proof;
+  // Only for a lost customer, "before" is about trade with one's own country.
+  const what =
+    reason === 'lost' && kind === 'before'
+      ? (`lost.${type}` as const)
+      : reason === 'new' && kind === 'recent'
+        ? 'recentDays'
+        : kind;
+  const words = t(`lead.proof.${what}`, {
+    count: total,
+    n: format.number(total),
+    from: format.date(first_day),
+    to: format.date(last_day),
+    days: format.number(leadRules.recentDays),
+    last: format.date(row.last_date),
+    country: format.country(home),
+  });
+  const path =
+    links.companyRecords(company.id, open) +
+    (partner === null ? '' : `&partnerName=${encodeURIComponent(partner.desc_en)}`);
+  const partnerText = kind === 'mainPartner' || kind === 'rival' ? partnerTexts[kind] : 'new';
+  return (
+    <span>
+      {partner !== null && (
+        <>
+          {t(`lead.partner.${partnerText}.${type}`)} <CompanyLink id={partner.id} name={partner.desc_en} />
+          {': '}
+        </>
+      )}
+      <ListLink to={path} label={t('lead.rowsOf', { name: company.desc_en, words })}>
+        {words}
+      </ListLink>
+    </span>
+  );
+}
