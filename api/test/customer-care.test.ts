@@ -246,7 +246,7 @@ test('a next date: when it is due, lists and sheets by it, kept in the history a
     'Call about samples',
     null,
   ]);
-  expect(head).toContain('Next date');
+  expect(head).toContain('Follow-up');
 
   const held = await owner.sendEncrypted('POST', '/api/contact/held', { json: { customer: late } });
   expect(held.data.customers[0].followUp.about).toBe('Call about samples');

@@ -246,7 +246,7 @@ test('concerned companies: followed or marked, once each, with their customers, 
   const [head = [], ...rows] = readWorkbook(bytes)[0]?.data ?? [];
   const cells = (column: string) => rows.map((row) => row[head.indexOf(column)]);
   expect(cells('Company')).toEqual(names.slice(0, 2));
-  expect(cells('How kept')).toEqual(['Followed, Peer', 'Followed']);
+  expect(cells('Relation')).toEqual(['Followed, Peer', 'Followed']);
   expect(cells('Your customers there')[0]).toBe('Ann 5, Ann 4, Ann 3, Ann 2, Ann 1, +1');
   const selected = await fetchSealed(browser, '/api/corp/concerned/export', { ids: [two] });
   expect(

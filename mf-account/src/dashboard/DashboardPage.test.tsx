@@ -57,8 +57,8 @@ test('full: every panel says what it holds', async () => {
   expect(figure('Plan')).toHaveTextContent('Harbour');
   expect(figure('Valid to')).toHaveTextContent('Dec 31, 2099');
   expect(figure('Contact points left this month')).toHaveTextContent('731of 1,000');
-  expect(figure('Transactions held')).toHaveTextContent('1,041,388');
-  expect(figure('Companies held')).toHaveTextContent('81,2343 added in 30 days');
+  expect(figure('Records in the database')).toHaveTextContent('1,041,388');
+  expect(figure('Companies in the database')).toHaveTextContent('81,2343 added in 30 days');
   const lists = panel('My lists').getAllByRole('listitem');
   expect(lists.map((row) => row.textContent)).toEqual([
     'Favourite transactions+77 in 30 days 318',
@@ -79,7 +79,7 @@ test('full: every panel says what it holds', async () => {
     '3PE Peru (air)100,00010%',
   ]);
   expect(
-    within(panel('Transactions by region').getByRole('group', { name: 'Transactions held by region' }))
+    within(panel('Transactions by region').getByRole('group', { name: 'Records by region' }))
       .getAllByRole('link')
       .map((row) => row.getAttribute('aria-label')),
   ).toEqual(['South America: 75% · 750,000 · +2,500 in 30 days', 'Asia: 25% · 250,000 · +1,000 in 30 days']);
@@ -206,7 +206,9 @@ test('what failed together is asked for again by one Retry', async () => {
 
 test('failed figures are dashes, not zeros', async () => {
   const { fake } = await open({ homeStat: new CallError('net', 'Network error') });
-  await waitFor(() => expect(figure('Transactions held')).toHaveTextContent('Transactions held–'));
+  await waitFor(() =>
+    expect(figure('Records in the database')).toHaveTextContent('Records in the database–'),
+  );
   expect(figure('Plan')).toHaveTextContent('Harbour');
   expect(fake.inputsOf('homeStat')).toHaveLength(1);
 });

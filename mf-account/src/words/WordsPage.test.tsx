@@ -66,7 +66,7 @@ test('nothing yet, and failed', async () => {
     { lexiconLinks: [], lexiconTerm: new CallError('net', 'Network error') },
     '/account/words',
   );
-  expect(await screen.findByText('No words of your own yet')).toBeVisible();
+  expect(await screen.findByText('No synonyms of your own yet')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Term' }), 'palta{Enter}');
   expect(await screen.findByText('Network error')).toBeVisible();
   fake.answer({ lexiconTerm: { terms: [], cut: false } });

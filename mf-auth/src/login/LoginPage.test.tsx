@@ -29,7 +29,7 @@ async function open(options: FakeOptions & { address?: string; saved?: string[] 
 test('a filled form logs in with the picture that is shown and says so; the shell goes on to the asked page', async () => {
   const address = '/en/login?r=%2Fen%2Ftransaction%2Fsearch%3Fhs%3D851713';
   const { fake, user, fill } = await open({ address });
-  expect(screen.getByText('Log in to continue to the page you asked for.')).toBeVisible();
+  expect(screen.getByText('Log in to continue to the page that you opened.')).toBeVisible();
   await fill();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(fake.platform.session.state().status).toBe('authenticated'));

@@ -41,7 +41,7 @@ export function useCustomerColumns(shows: CustomerColumns): Column<CustomerRow>[
     {
       key: 'rhythm',
       title: t('rhythm.column'),
-      width: 150,
+      width: 215,
       drops: 6,
       twoLines: true,
       wide: true,

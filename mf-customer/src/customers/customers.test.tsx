@@ -98,9 +98,9 @@ describe('the list', () => {
         ...{ page: 1, pageSize: 10 },
       },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Change the next date with Ana Torres' }));
-    const form = within(await screen.findByRole('form', { name: 'Next date with Ana Torres' }));
-    await user.type(form.getByRole('textbox', { name: /^What is to be done/ }), ' of tea');
+    await user.click(screen.getByRole('button', { name: 'Change the follow-up with Ana Torres' }));
+    const form = within(await screen.findByRole('form', { name: 'Follow-up with Ana Torres' }));
+    await user.type(form.getByRole('textbox', { name: /^What to do/ }), ' of tea');
     await user.click(form.getByRole('button', { name: 'Save' }));
     const kept = {
       id: 'a',
@@ -109,9 +109,9 @@ describe('the list', () => {
       followUpAbout: 'Call about samples of tea',
     };
     await waitFor(() => expect(fake.inputsOf('customerChange')).toEqual([kept]));
-    await waitFor(() => expect(screen.queryByRole('form', { name: /Next date/ })).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Change the next date with Li Wei' }));
-    await user.click(await screen.findByRole('button', { name: 'Done: no next date' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: /Follow-up/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Change the follow-up with Li Wei' }));
+    await user.click(await screen.findByRole('button', { name: 'Done: no follow-up' }));
     await waitFor(() =>
       expect(fake.inputsOf('customerChange')[1]).toEqual({ id: 'b', version: 1, followUpOn: '' }),
     );

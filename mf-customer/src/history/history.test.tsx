@@ -40,13 +40,13 @@ test('what happened is said in words, with who and when', async () => {
   });
   const history = await panel();
   for (const words of [
-    'Letter opened in the mail program (Español)',
+    'E-mail opened in the mail program (Español)',
     'Tag: Decision maker',
     'Status: Connected customer',
     'Became a customer',
     'Likes samples',
-    'Next date: Oct 8, 2026 call about samples',
-    'Next date done',
+    'Follow-up: Oct 8, 2026 call about samples',
+    'Follow-up done',
     'Saved from leads: Switching, score 81, green coffee',
   ])
     expect(await history.findByText(words)).toBeVisible();
@@ -140,7 +140,7 @@ test('a letter that is copied is noted, with its language', async () => {
     customerHistory: pageOf([]),
     customerLetter: {},
   });
-  await user.click(await screen.findByRole('button', { name: 'Write a letter' }));
+  await user.click(await screen.findByRole('button', { name: 'Write an e-mail' }));
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Subject' })).not.toHaveValue(''));
   await user.click(dialog.getByRole('button', { name: 'Copy' }));

@@ -32,7 +32,7 @@ test.each(['cn', 'en', 'cnf', 'spain', 'vietnam'] as const)(
   },
 );
 
-describe('A letter to a customer who was a lead', () => {
+describe('E-mail to a customer who was a lead', () => {
   test('is about the goods in its language, and a lot like the last order', async () => {
     const { subject, body } = await composeLetter('spain', { ...person, company: 'Atlas', lead: leadOf() });
     expect(subject).toBe('Oferta de café para Atlas');
@@ -93,7 +93,7 @@ describe('A letter to a customer who was a lead', () => {
     const { user } = await openArea('/corp/customer/details/a', {
       customerDetails: customerOf('a', 'Ana Torres', { email: 'ana@atlas.example', lead: leadOf() }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Write a letter' }));
+    await user.click(await screen.findByRole('button', { name: 'Write an e-mail' }));
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() =>
       expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue(
@@ -118,7 +118,7 @@ test('opened for a customer with an e-mail: their language, a changed text in th
   const { fake, user } = await openArea('/corp/customer/details/a', {
     customerDetails: customerOf('a', 'Ana Torres', { email: 'ana@atlas.example', guessed: true }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Write a letter' }));
+  await user.click(await screen.findByRole('button', { name: 'Write an e-mail' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/ana@atlas.example was only worked out/)).toBeVisible();
   const subject = dialog.getByRole('textbox', { name: 'Subject' });
@@ -131,7 +131,7 @@ test('opened for a customer with an e-mail: their language, a changed text in th
   );
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   await waitFor(() =>
-    expect(toastsOf(fake)).toContainEqual({ kind: 'success', text: 'The letter is copied' }),
+    expect(toastsOf(fake)).toContainEqual({ kind: 'success', text: 'The e-mail is copied' }),
   );
   expect(await navigator.clipboard.readText()).toMatch(/^Hola\n\n/);
 });
@@ -140,13 +140,13 @@ test('what was typed is there again when its language is chosen again', async ()
   const { user } = await openArea('/corp/customer/details/a', {
     customerDetails: customerOf('a', 'Ana Torres', { email: 'ana@atlas.example' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Write a letter' }));
+  await user.click(await screen.findByRole('button', { name: 'Write an e-mail' }));
   const dialog = within(await screen.findByRole('dialog'));
   const subject = dialog.getByRole('textbox', { name: 'Subject' });
   await waitFor(() => expect(subject).toHaveValue('Colaboración con Atlas Coffee'));
   await user.type(subject, '!');
   const choose = async (language: string) => {
-    await user.click(dialog.getByRole('combobox', { name: 'Language of the letter' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Language of the e-mail' }));
     await user.click(await screen.findByTitle(language));
   };
   await choose('English');
@@ -157,5 +157,5 @@ test('what was typed is there again when its language is chosen again', async ()
 
 test('without an e-mail the button says what to do first', async () => {
   await openArea('/corp/customer/details/a', { customerDetails: customerOf('a', 'Ana Torres') });
-  expect(await screen.findByRole('button', { name: 'Write a letter' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Write an e-mail' })).toBeDisabled();
 });

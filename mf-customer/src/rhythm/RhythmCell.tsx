@@ -5,14 +5,15 @@ import { Chip } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-const tones = { on_time: 'neutral', due: 'accent', late: 'amber', gone: 'danger', few: 'neutral' } as const;
+/** States to act on; the others are plain words. */
+const tones = { due: 'accent', late: 'amber', gone: 'danger' } as const;
 
 export function RhythmState({ rhythm: { state, more, proofs } }: { rhythm: CustomerRhythm }) {
   const { t } = useTranslation(NAMESPACE);
   return (
     <>
-      {state === 'few' ? (
-        <span className="wb-muted">{t('rhythm.state.few')}</span>
+      {state === 'on_time' || state === 'few' ? (
+        <span className="wb-muted">{t(`rhythm.state.${state}`)}</span>
       ) : (
         <Chip tone={tones[state]}>{t(`rhythm.state.${state}`)}</Chip>
       )}

@@ -321,7 +321,7 @@ test('a month that is held and has no record weighs 0; one that is not held weig
 
 test('a month of which nothing is held says so and opens nothing', async () => {
   open(`${coffee}&tab=3`);
-  const state = await screen.findByText('Nothing held');
+  const state = await screen.findByText('No data');
   const missing = screen.getAllByRole('row', { name: /Aug 2026/ }).find((row) => row.contains(state));
   expect(missing).toBeDefined();
   expect(missing?.querySelector('a')).toBeNull();
@@ -372,7 +372,7 @@ test.each([codes.planLacksRight, codes.planExpired])('code %s keeps what was typ
 
 test('a direction that a country lacks is said, nothing is asked, and the other is offered', async () => {
   const { fake } = open(`/market-analysis/kenya?keyword=coffee&impOrExp=2&${days}`);
-  expect(await screen.findByText('No exports are held (Kenya)')).toBeInTheDocument();
+  expect(await screen.findByText('No export data (Kenya)')).toBeInTheDocument();
   expect(screen.getByText('Its customs publishes imports only.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Imports' })).toHaveAttribute(
     'href',

@@ -91,9 +91,9 @@ test('what was before opens the year before in place of the dates, and its chip 
 });
 
 test.each([
-  ['dates', 'The dates hold no whole month, and parts of months are not compared.'],
+  ['dates', 'The dates contain no complete month, and parts of months are not compared.'],
   ['start', /before lies before the first day that is searched here/],
-  ['held', /None of these months is held completely in both years/],
+  ['held', /None of these months has complete data in both years/],
   ['empty', /No record matches in the months that can be compared/],
 ] as const)('nothing to compare (%s): says why, and asks for nothing', async (why, words) => {
   open(year, { analysisChanges: { changes: { state: 'none', why }, took: 1, token: 'token-1' } });

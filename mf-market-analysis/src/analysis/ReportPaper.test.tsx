@@ -94,9 +94,9 @@ test('a kept report shows the figures that it was made from, and is not charged 
   expect(fake.inputsOf('analysisReported')).toEqual([{ id: kept }]);
   expect(fake.inputsOf('analysisSearch').filter(({ token }) => token === '')).toEqual([]);
   expect(fake.inputsOf('analysisSearch')[0]?.token).toBe('of the report');
-  expect(screen.getByText(/they count what was held on Oct 2, 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/they count the records of Oct 2, 2026/)).toBeInTheDocument();
   expect(screen.getByText(/Importer ACME SPA/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Keep in Downloads' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save in Downloads' })).not.toBeInTheDocument();
 }, 90_000);
 
 test('a report that is no longer kept says so, and asks nothing that would cost', async () => {
@@ -105,7 +105,7 @@ test('a report that is no longer kept says so, and asks nothing that would cost'
     analysisReported: gone,
     analysisSearch: answerOf,
   });
-  expect(await screen.findByText('This report is no longer kept')).toBeInTheDocument();
+  expect(await screen.findByText('This report is no longer available')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask the question again' })).toHaveAttribute(
     'href',
     expect.not.stringContaining('report='),

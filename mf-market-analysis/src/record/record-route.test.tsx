@@ -16,7 +16,7 @@ const ofVietnam: AnalysisDetail = {
 
 test('a country that lacks the direction says so, and asks for nothing', async () => {
   const { fake } = openArea('/market-analysis/details/kenya_ex?did=r1', {});
-  expect(await screen.findByText('No exports are held (Kenya)')).toBeInTheDocument();
+  expect(await screen.findByText('No export data (Kenya)')).toBeInTheDocument();
   expect(screen.getByText('Its customs publishes imports only.')).toBeInTheDocument();
   expect(fake.inputsOf('analysisDetails')).toEqual([]);
 });

@@ -134,7 +134,7 @@ test('a reason says how many it has, its definition, and asks for it alone by th
   await waitFor(() =>
     expect(fake.inputsOf('leads').at(-1)).toMatchObject({ reason: 'growing', token: 'token-1' }),
   );
-  expect(screen.getByText(/^At least 50% more purchases in the last 3 whole months/)).toBeInTheDocument();
+  expect(screen.getByText(/^At least 50% more purchases in the last 3 complete months/)).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'With contacts' }));
   await waitFor(() => expect(fake.inputsOf('leads').at(-1)).toMatchObject({ contact: true }));
   await user.click(screen.getByRole('checkbox', { name: /^Without marked/ }));
@@ -266,7 +266,7 @@ test('subscribes to new leads under a name that says the question', async () => 
   await row('COMPANY a');
   await user.click(screen.getByRole('button', { name: /Subscribe$/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/^When records arrive, this question is asked again/)).toBeVisible();
+  expect(dialog.getByText(/^When new records arrive, this search runs again/)).toBeVisible();
   const name = 'New buyers: coffee · United States · China, Chile · Due';
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
   await user.click(dialog.getByRole('button', { name: 'Subscribe' }));

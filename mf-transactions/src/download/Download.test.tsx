@@ -286,7 +286,7 @@ describe('how far it is', () => {
 describe('what goes wrong', () => {
   test.each([
     ['five files wait', codes.tooMany, /^Five of your files are still being made/],
-    ['nothing is held of them', codes.notFound, /^None of these records is held any more/],
+    ['nothing is held of them', codes.notFound, /^None of these records is in the database any more/],
     ['too many after all', codes.downloadTooLarge, 'said'],
   ])('%s: said in the dialog, and what was chosen stays', async (_name, code, words) => {
     const { fake } = await open({ transactionDownload: business(code) }, {}, ['b']);

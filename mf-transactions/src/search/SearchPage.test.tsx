@@ -44,7 +44,7 @@ test('a narrowed search can be subscribed to, and says what is not kept of it', 
   await firstRow();
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(/Not kept: Country of origin, Value.*\. A subscription is for/);
+  expect(dialog).toHaveTextContent(/Not included: Country of origin, Value.*\. A subscription is for/);
   expect(dialog).not.toHaveTextContent(/Brand/);
 });
 

@@ -51,7 +51,7 @@ test('added terms are counted once unfolded, taken off, all at once, and put bac
   expect(fake.inputsOf('transactionSearch')).toContainEqual(
     expect.objectContaining({ without: ['café'], token: 'token-1' }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Only the letters as typed' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Search exactly what I typed' }));
   await waitFor(() => expect(addressNow().get('exact')).toBe('1'));
   await userEvent.click(screen.getByRole('button', { name: 'Search other words too' }));
   await waitFor(() => expect(addressNow().get('exact')).toBeNull());

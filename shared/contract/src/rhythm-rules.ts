@@ -17,7 +17,7 @@ export const rhythmRules = {
   dueDays: 14,
   /** late: silent for longer than this many intervals, than this share of its pauses, and than these days. */
   lateIntervals: 1.5,
-  latePauses: 0.9,
+  latePauses: 0.8,
   lateDays: 30,
   /** gone: silent for this many times as long as what makes it late, and at least for these days. */
   goneTimes: 2,

@@ -29,7 +29,7 @@ test('nothing is asked before the price was read', async () => {
 
 test('paid for this month, in whatever browser: shown without being asked again', async () => {
   const { fake } = open({ traderInfo: { ...head, contacts_paid: true } });
-  expect(await screen.findByRole('table', { name: 'Persons: list' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Contacts: list' })).toBeVisible();
   expect(fake.inputsOf('companyContacts')).toHaveLength(1);
   expect(screen.queryByText('Costs the contacts of 1 company')).toBeNull();
 });
@@ -37,11 +37,11 @@ test('paid for this month, in whatever browser: shown without being asked again'
 test('seen persons apart from guessed ones, each with source, day and permission', async () => {
   const opened = open();
   await show(opened);
-  const seen = within(await screen.findByRole('table', { name: 'Persons: list' }));
+  const seen = within(await screen.findByRole('table', { name: 'Contacts: list' }));
   expect(
     seen.getByRole('row', { name: /Person a Buyer a@acme.cl.*Fair list Mar 1, 2026 none stated/ }),
   ).toBeVisible();
-  const guessed = within(screen.getByRole('table', { name: 'Persons with a guessed e-mail: list' }));
+  const guessed = within(screen.getByRole('table', { name: 'Contacts with a guessed e-mail: list' }));
   expect(guessed.getByRole('row', { name: /Person b/ })).toBeVisible();
   expect(await screen.findByRole('table', { name: 'E-mails: list' })).toHaveTextContent('info@acme.cl');
 });
@@ -50,14 +50,14 @@ test('a made-up person says in the reader’s words that it belongs to nobody', 
   const made = personOf('a', { sample: true, permission: 'sample: belongs to nobody' });
   const opened = open({ companyContacts: [made] });
   await show(opened);
-  const seen = within(await screen.findByRole('table', { name: 'Persons: list' }));
+  const seen = within(await screen.findByRole('table', { name: 'Contacts: list' }));
   expect(seen.getByText('Sample: belongs to nobody')).toBeVisible();
 });
 
 test('none known: says that nothing was charged, and what to do', async () => {
   const opened = open({ companyContacts: [], traderEmails: [] });
   await show(opened);
-  expect(await screen.findByText('No persons are known here')).toBeVisible();
+  expect(await screen.findByText('No contacts found')).toBeVisible();
 });
 
 test('code 15 asks for the upgrade, although the call is silent', async () => {

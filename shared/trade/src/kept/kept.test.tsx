@@ -174,7 +174,7 @@ test('persons become customers together; with none chosen nothing is sent', asyn
     expect(fake.inputsOf('customerAdd')).toEqual([{ contacts: ['a', 'b'], tag: customerTags.potential }]),
   );
   await waitFor(() =>
-    expect(toasts(fake.published)).toContainEqual({ kind: 'success', text: '2 persons are customers now' }),
+    expect(toasts(fake.published)).toContainEqual({ kind: 'success', text: '2 contacts are customers now' }),
   );
 });
 

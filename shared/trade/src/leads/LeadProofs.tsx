@@ -25,10 +25,12 @@ interface OrderRhythmProps {
   rhythm: NonNullable<LeadReasonRow['rhythm']>;
   /** Last day of the file. */
   dataEnd: string;
+  /** Set if the time since the last order is no longer than the company's usual pauses. */
+  isUsualPause?: boolean;
 }
 
 /** How often a company orders, and when its next order is expected, or was. */
-export function OrderRhythm({ rhythm, dataEnd }: OrderRhythmProps) {
+export function OrderRhythm({ rhythm, dataEnd, isUsualPause = false }: OrderRhythmProps) {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
   const nameInterval = useInterval();
@@ -36,7 +38,10 @@ export function OrderRhythm({ rhythm, dataEnd }: OrderRhythmProps) {
   return (
     <span>
       {nameInterval(rhythm.days)}{' '}
-      {t(`lead.next.${state}`, { date: format.date(date), end: format.date(dataEnd) })}
+      {t(`lead.next.${state === 'overdue' && isUsualPause ? 'since' : state}`, {
+        date: format.date(date),
+        end: format.date(dataEnd),
+      })}
     </span>
   );
 }

@@ -11,7 +11,13 @@ interface RhythmSentencesProps {
 export function RhythmSentences({ company, rhythm }: RhythmSentencesProps) {
   return (
     <span className={styles.sentences}>
-      {rhythm.rhythm !== null && <OrderRhythm rhythm={rhythm.rhythm} dataEnd={rhythm.data_end} />}
+      {rhythm.rhythm !== null && (
+        <OrderRhythm
+          rhythm={rhythm.rhythm}
+          dataEnd={rhythm.data_end}
+          isUsualPause={rhythm.state === 'due' || rhythm.state === 'on_time'}
+        />
+      )}
       {rhythm.proofs.map((proof) => (
         <LeadProofLink
           key={`${proof.kind} ${proof.partner?.id}`}

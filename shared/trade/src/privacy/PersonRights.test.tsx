@@ -16,7 +16,7 @@ const open = async (answers: object) => {
 test('what is held is saved as a file', async () => {
   const files = savedFiles();
   const { fake, user } = await open({ personHeld: held });
-  await user.click(await screen.findByText('What is held about this person'));
+  await user.click(await screen.findByText('What data we have about this person'));
   await waitFor(() => expect(fake.inputsOf('personHeld')).toEqual([{ contact: 'c1', customer: '' }]));
   await waitFor(() => expect(files).toEqual(['person-2026-11-23.json']));
 });
