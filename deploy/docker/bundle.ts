@@ -43,7 +43,7 @@ const images: Record<string, Image> = {
     data: [
       { from: 'api/src/stores/accounts/migrations', to: 'migrations' },
       { from: 'api/src/services/sample/data', to: 'data' },
-      { from: 'api/src/records/finding/hs/data', to: 'data' },
+      { from: 'api/src/records/finding/tariff/data', to: 'data' },
       { from: 'api/src/stores/warehouse/ports/data', to: 'data' },
       { from: 'api/src/records/finding/lexicon/data', to: 'data' },
     ],

@@ -7,9 +7,9 @@ import { type BulkAction, ListPage, Segmented, useAddress, useListPage } from '@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { useFollowUp } from '../follow-ups/use-follow-up';
-import { ExportButton } from '../kept/ExportButton';
 import { useLookUpActions } from '../look-up/look-up-actions';
 import { useLookUp } from '../look-up/use-look-up';
+import { ExportButton } from '../sheets/ExportButton';
 import { NAMESPACE } from '../texts';
 import { AddCustomerButton } from './AddCustomerButton';
 import { AddFromFileButton } from './AddFromFileButton';

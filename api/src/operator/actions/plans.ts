@@ -3,8 +3,8 @@
 import { plan } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { quotaTotals } from '../../stores/accounts/plan-quotas';
 import { plans } from '../../stores/accounts/schema';
+import { quotaTotals } from '../../stores/accounts/schema/plan-quotas';
 import { action, RefusedError } from './action';
 
 export type { Plan } from '@waybill/contract';

@@ -11,7 +11,7 @@ import {
 import { monthOf, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
-import { type HsLanguage, hsName } from '../finding/hs/codes';
+import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import { NO_PARTNER } from '../search/conditions';
 import type { Holdings } from '../search/countries';
 import { heldOf, monthsFilter, type Run, stateOf, yearBeforeFilter } from './comparable';

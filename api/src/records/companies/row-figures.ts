@@ -4,9 +4,9 @@ import { type MonthRow, TRADER_ROW_MONTHS, type TraderRow } from '@waybill/contr
 import { firstDay, monthOf, monthPlus, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { isWithin } from '../analyses/comparable';
+import { type Matches, rowsOf } from '../company-names/rows-of';
 import type { MonthStateOf } from '../search/cut-months';
 import type { GroupedCompany } from '../search/search';
-import { type Matches, rowsOf } from './names/rows-of';
 
 type Sums = Omit<GroupedCompany, 'company'>;
 type RowFigures = Pick<TraderRow, 'goods' | 'goods_language' | 'months'> & Sums;

@@ -5,7 +5,7 @@ import { fold } from '../../stores/warehouse/fold';
 import { companyKey, nameKey, nameWords } from '../../stores/warehouse/ids';
 import { Params } from '../../stores/warehouse/query-language/to-sql';
 import { totalOf } from '../../stores/warehouse/sums';
-import type { CompanyFacts } from './names/facts';
+import type { CompanyFacts } from '../company-names/facts';
 
 /** Most names that are compared, those with most records first, and most that are returned. */
 const COMPARED_MAX = 2_000;

@@ -2,8 +2,8 @@
 import type { Opens, TraderTrend } from '@waybill/contract';
 import { dayPlus, firstOfMonths } from '../../basics/time';
 import type { Params } from '../../stores/warehouse/query-language/to-sql';
+import type { CompanyFacts } from '../company-names/facts';
 import { commonDays, type ProfileFilter } from './filter';
-import type { CompanyFacts } from './names/facts';
 
 /** Days of both years, `first,last`; undefined if the request's dates exclude them. */
 interface Years {

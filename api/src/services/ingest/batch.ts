@@ -8,7 +8,7 @@ import { messageOf } from '../../basics/failure';
 import { openClient, type WarehouseClient } from '../../stores/warehouse/client';
 import { addToDerived, refreshDerived } from '../../stores/warehouse/derived';
 import { literal } from '../../stores/warehouse/literals';
-import { migrate } from '../../stores/warehouse/schema/migrate';
+import { migrate } from '../../stores/warehouse/migrate';
 import { dropIfThere } from '../../stores/warehouse/tables';
 import { type BundledChoice, decideOn, findBundled, takeOut } from './bundled';
 import type { Format } from './format';

@@ -1,6 +1,6 @@
 // SQL of each field of a record: the building blocks for `compile`.
 import { amountBases, transports } from '@waybill/contract';
-import type { Role } from '../../records/companies/names/reading';
+import type { Role } from '../../records/company-names/reading';
 import { plainFoldSql } from '../../stores/warehouse/fold';
 import { companyIdSql } from '../../stores/warehouse/ids';
 import { literal } from '../../stores/warehouse/literals';

@@ -1,5 +1,5 @@
 // SQL of the reasons for which a row is refused as a record.
-import type { Role } from '../../records/companies/names/reading';
+import type { Role } from '../../records/company-names/reading';
 import { literal } from '../../stores/warehouse/literals';
 import type { NumberCell } from './cells';
 import { isNumberHs, isShortenedHs } from './hs-codes';

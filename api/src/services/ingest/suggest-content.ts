@@ -1,6 +1,6 @@
 // Corrects a proposed mapping by the content of the rows: one text for all goods is not their description, days are
 // preferred to years, net weights do not exceed gross ones, and amounts are quantity times price.
-import { isTariffText } from '../../records/finding/hs/codes';
+import { isTariffText } from '../../records/finding/tariff/codes';
 import { type Head, hint } from './heads';
 import type { Fed } from './suggest-parties';
 import { type Column, datesOf, looksLike } from './suggest-values';

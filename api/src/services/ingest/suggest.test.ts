@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { nationalFile, nationalFiles } from '../../../test/support/national-files';
 import national from '../../../test/support/national-layouts.json';
 import { bytesIn } from '../../../test/support/packings';
-import { hsText } from '../../records/finding/hs/codes';
+import { hsText } from '../../records/finding/tariff/codes';
 import { parseFormat } from './format';
 import { formats } from './formats';
 import { suggestFor } from './suggest';

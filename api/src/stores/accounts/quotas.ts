@@ -5,10 +5,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { firstDay, monthOf } from '../../basics/time';
 import type { Database } from './database';
-import type { Counted } from './plan-quotas';
 import { memberUsage, usage } from './schema';
+import type { Counted } from './schema/plan-quotas';
 
-export type { Counted } from './plan-quotas';
+export type { Counted } from './schema/plan-quotas';
 
 /** Whether a total is unlimited. Values below -1 only change how it is shown (spec §6). */
 export const isUnlimited = (total: number) => total <= QUOTA_UNLIMITED;

@@ -1,10 +1,10 @@
 // HS codes that records with the words of a question are declared under, with the number of records of each.
 import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { words } from '../../../stores/warehouse/fold';
+import { textCondition } from '../../../stores/warehouse/query-language/text-condition';
 import { Params } from '../../../stores/warehouse/query-language/to-sql';
 import { joined, type Tree } from '../../../stores/warehouse/query-language/tree';
 import { totalOf } from '../../../stores/warehouse/sums';
-import { textCondition } from '../../../stores/warehouse/text-condition';
 import { formsOf } from './goods-names';
 
 /** Six-digit codes of records that contain all words, most frequent first, and the number of records with any code. */

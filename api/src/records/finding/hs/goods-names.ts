@@ -4,8 +4,8 @@
 import { gathered } from '../../../basics/lists';
 import { accentedWords } from '../../../stores/warehouse/accents';
 import { words } from '../../../stores/warehouse/fold';
-import { type HsLanguage, hsLanguages } from './codes';
-import { linesOf, whenAsked } from './data';
+import { type HsLanguage, hsLanguages } from '../tariff/codes';
+import { linesOf, whenAsked } from '../tariff/data';
 import { openings } from './openings';
 
 /** A name of goods in one of the lists. */

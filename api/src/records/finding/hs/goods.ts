@@ -2,8 +2,8 @@
 // and accents.
 import { accentedWords } from '../../../stores/warehouse/accents';
 import { fold, words } from '../../../stores/warehouse/fold';
-import type { HsLanguage } from './codes';
-import { beginning } from './data';
+import type { HsLanguage } from '../tariff/codes';
+import { beginning } from '../tariff/data';
 import {
   byCharacter,
   byFirst,

@@ -1,6 +1,6 @@
 // Extracts the goods that a tariff heading's text begins with: "Magnesium and articles thereof", "镁及其制品", "Cà vạt, nơ
 // con bướm". Beginnings that several headings share are left out.
-import { type HsLanguage, headingTexts } from './codes';
+import { type HsLanguage, headingTexts } from '../tariff/codes';
 
 interface Opening {
   code: string;

@@ -6,14 +6,14 @@ import { type HsReason, type HsSuggestion, hsDigits } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { fold, words } from '../../../stores/warehouse/fold';
-import { sharesMaterial } from '../language/qualities';
+import { simplified } from '../language/simplified';
 import type { Lexicons, LexiconView } from '../lexicon-interface';
-import { codesBeginning, type HsLanguage, hsPath, hsText } from './codes';
+import { sharesMaterial } from '../qualities/qualities';
+import { codesBeginning, type HsLanguage, hsPath, hsText } from '../tariff/codes';
 import { codesDeclared, type Declared, type HeldCodes } from './declared';
 import { codesOfGoods, type GoodsMatch, isVietnamese } from './goods';
 import { fillers } from './goods-names';
 import { namesNoGoods } from './no-goods';
-import { simplified } from './simplified';
 import { codesOfTariff, codesWritten } from './tariff-words';
 
 const SUGGESTIONS = 20;

@@ -1,8 +1,8 @@
 // Finds HS codes by the words in tariff texts, in all languages of these texts.
 import { gathered } from '../../../basics/lists';
 import { fold, words } from '../../../stores/warehouse/fold';
-import { type Entry, hsList } from './codes';
-import { beginning, whenAsked } from './data';
+import { type Entry, hsList } from '../tariff/codes';
+import { beginning, whenAsked } from '../tariff/data';
 
 /** Most words of a question that are used: further ones add nothing. */
 const WORDS_MAX = 8;

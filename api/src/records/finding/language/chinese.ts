@@ -1,7 +1,8 @@
 // Converts Chinese words to simplified characters, in which lists and declarations have more words, and segments
 // Chinese text.
-import { simplified } from '../hs/simplified';
+
 import type { LexiconView } from '../lexicon-interface';
+import { simplified } from './simplified';
 
 const han = /^\p{Script=Han}$/u;
 const ideograph = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;

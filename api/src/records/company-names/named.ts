@@ -1,13 +1,13 @@
 // Finds the companies that a name may mean in the table of name words (`word-table.ts`): by the complete name, by its
 // words, by sound, and if none is found, by similar spelling.
 import { isSpelledLike } from '@waybill/contract';
-import type { WarehouseClient } from '../../../stores/warehouse/client';
-import { fold } from '../../../stores/warehouse/fold';
-import { endingForms } from '../../../stores/warehouse/legal-forms';
-import { Params } from '../../../stores/warehouse/query-language/to-sql';
-import { searchWords, wholeName } from '../../../stores/warehouse/schema/name-words';
-import { soundOf } from '../../../stores/warehouse/schema/sounds';
-import { entryKinds } from '../../../stores/warehouse/schema/word-table';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import { fold } from '../../stores/warehouse/fold';
+import { endingForms } from '../../stores/warehouse/legal-forms';
+import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { searchWords, wholeName } from '../../stores/warehouse/schema/name-words';
+import { soundOf } from '../../stores/warehouse/schema/sounds';
+import { entryKinds } from '../../stores/warehouse/schema/word-table';
 
 /** How a company was found: the closest match first. */
 export const nearness = { whole: 0, words: 1, joined: 2, sound: 3, spelling: 4 } as const;

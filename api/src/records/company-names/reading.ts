@@ -1,15 +1,15 @@
 // Interprets the text of a company search field. A plain name means the company, by the folding that names are loaded
 // with; a text with quotes or operators is matched with the names literally (spec §5).
-import type { WarehouseClient } from '../../../stores/warehouse/client';
-import { fold, words as wordsOf } from '../../../stores/warehouse/fold';
-import { longForms } from '../../../stores/warehouse/ids';
-import { dashes, quotationMarks } from '../../../stores/warehouse/query-language/lexer';
-import { parseQuery } from '../../../stores/warehouse/query-language/parse';
-import type { Params } from '../../../stores/warehouse/query-language/to-sql';
-import { joined, type QueryError, type Tree } from '../../../stores/warehouse/query-language/tree';
-import { hasLegalForm, searchWords, wholeName } from '../../../stores/warehouse/schema/name-words';
-import { entryKinds } from '../../../stores/warehouse/schema/word-table';
-import { textCondition } from '../../../stores/warehouse/text-condition';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import { fold, words as wordsOf } from '../../stores/warehouse/fold';
+import { longForms } from '../../stores/warehouse/ids';
+import { dashes, quotationMarks } from '../../stores/warehouse/query-language/lexer';
+import { parseQuery } from '../../stores/warehouse/query-language/parse';
+import { textCondition } from '../../stores/warehouse/query-language/text-condition';
+import type { Params } from '../../stores/warehouse/query-language/to-sql';
+import { joined, type QueryError, type Tree } from '../../stores/warehouse/query-language/tree';
+import { hasLegalForm, searchWords, wholeName } from '../../stores/warehouse/schema/name-words';
+import { entryKinds } from '../../stores/warehouse/schema/word-table';
 import { findByName, type Named, nearness } from './named';
 import { namedInCountry } from './trailing-country';
 

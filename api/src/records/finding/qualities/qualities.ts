@@ -3,11 +3,11 @@
 import { fold, type TermLanguage, words as wordsOf } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import { accented, accentedWords } from '../../../stores/warehouse/accents';
+import { inflected, stemOf } from '../language/stems';
 import type { LexiconView, Synonym } from '../lexicon-interface';
 import { isNegated } from './negations';
 import lists from './qualities.json';
 import type { Quality } from './quality';
-import { inflected, stemOf } from './stems';
 
 const languages = ['en', 'es', 'pt', 'vi', 'zh', 'zh-Hant', 'ru', 'uk', 'tr', 'fr'] as const;
 

@@ -1,9 +1,9 @@
 // Parses a country in brackets at the end of a company name, as lists of suppliers write it: "X Co., Ltd. (Vietnam)".
 // In some files it is part of the name, so it is removed only where no name includes it, and then counts as the
 // company's country.
-import { countryNames } from '../../../basics/country-names';
-import type { WarehouseClient } from '../../../stores/warehouse/client';
-import { fold } from '../../../stores/warehouse/fold';
+import { countryNames } from '../../basics/country-names';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import { fold } from '../../stores/warehouse/fold';
 import { findByName, type Named } from './named';
 
 const codes = new Map(

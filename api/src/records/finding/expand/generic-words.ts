@@ -1,8 +1,8 @@
 // Removes generic words for goods from a search: `rice products` are rice.
 import { words as wordsOf } from '@waybill/contract';
 import { generalisation } from '../expand/thresholds';
-import { isFunctionWordBetween } from './function-words';
-import { leafWords, type TypedLeaf } from './typed';
+import { isFunctionWordBetween } from '../language/function-words';
+import { leafWords, type TypedLeaf } from '../language/typed';
 
 /** Each given as its list of words. */
 const general: readonly (readonly string[])[] = [

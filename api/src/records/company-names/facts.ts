@@ -1,6 +1,6 @@
 // Basic facts of companies (name, country, tax id, records, dates) from the table that each load updates.
-import type { WarehouseClient } from '../../../stores/warehouse/client';
-import { companyKey, parseCompanyKey } from '../../../stores/warehouse/ids';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import { companyKey, parseCompanyKey } from '../../stores/warehouse/ids';
 
 /** A company as the records name it. */
 export interface CompanyFacts {

@@ -1,7 +1,7 @@
 // SQL condition that any of several texts of a record matches a search tree.
-import type { WarehouseClient } from './client';
-import { expansions, type Params, type TextField, toSql } from './query-language/to-sql';
-import type { Tree } from './query-language/tree';
+import type { WarehouseClient } from '../client';
+import { expansions, type Params, type TextField, toSql } from './to-sql';
+import type { Tree } from './tree';
 
 /** Condition that at least one of the texts matches the tree. */
 export async function textCondition(

@@ -1,19 +1,27 @@
 // Migrations of the warehouse's schema: numbered changes, each of which runs once.
-import type { WarehouseClient } from '../client';
-import { again, companyWordsAnew, type Making, wordCodesAnew } from '../derived';
-import { addColumns, create, createLike, type DefinedTable, optimize, type Statement } from '../tables';
-import { addBrandNames } from './brand-names';
-import { addCompanyOrder, addPorts, dropMasked, replaceGoodsPairs } from './company-order';
-import { addLabels } from './labels';
-import { splitNational } from './national';
-import { putInOrder } from './order';
-import { addPrices } from './prices';
-import { batches, companies, formerRecords, goneCompanies, loads, records, vocabulary } from './records';
-import { companyGroups, companyPairs, companyTraits, groupMembers } from './tables';
-import { leaveUncompressed } from './uncompressed';
-import { wordCodes } from './word-codes';
-import { companyWords } from './word-table';
-import { foldSmallDigits, joinWords, keepTextsApart } from './words';
+import type { WarehouseClient } from './client';
+import { again, companyWordsAnew, type Making, wordCodesAnew } from './derived';
+import { addBrandNames } from './schema/brand-names';
+import { addCompanyOrder, addPorts, dropMasked, replaceGoodsPairs } from './schema/company-order';
+import { addLabels } from './schema/labels';
+import { splitNational } from './schema/national';
+import { putInOrder } from './schema/order';
+import { addPrices } from './schema/prices';
+import {
+  batches,
+  companies,
+  formerRecords,
+  goneCompanies,
+  loads,
+  records,
+  vocabulary,
+} from './schema/records';
+import { companyGroups, companyPairs, companyTraits, groupMembers } from './schema/tables';
+import { leaveUncompressed } from './schema/uncompressed';
+import { wordCodes } from './schema/word-codes';
+import { companyWords } from './schema/word-table';
+import { foldSmallDigits, joinWords, keepTextsApart } from './schema/words';
+import { addColumns, create, createLike, type DefinedTable, optimize, type Statement } from './tables';
 
 interface Migration {
   id: number;

@@ -1,6 +1,6 @@
 // Converts traditional Chinese characters to simplified ones, in which the lists of goods have more names, by a mapping
 // learned from tariff texts that exist in both.
-import { textsInBothChinese } from './codes';
+import { textsInBothChinese } from '../tariff/codes';
 
 let learned: ReadonlyMap<string, string> | undefined;
 

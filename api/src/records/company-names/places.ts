@@ -1,8 +1,8 @@
 // Country codes in the wire format, and SQL of the country that a company's record is trade with.
 import { type AreaCount, NONE, reportingCountries, reportingCountry, UNGROUPED } from '@waybill/contract';
-import { continentOf } from '../../../stores/warehouse/continents';
-import { literals } from '../../../stores/warehouse/literals';
-import type { Params } from '../../../stores/warehouse/query-language/to-sql';
+import { continentOf } from '../../stores/warehouse/continents';
+import { literals } from '../../stores/warehouse/literals';
+import type { Params } from '../../stores/warehouse/query-language/to-sql';
 
 type Place = Omit<AreaCount, 'total'>;
 

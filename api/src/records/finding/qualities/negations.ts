@@ -4,9 +4,9 @@ import { type TermLanguage, termLanguages, words as wordsOf } from '@waybill/con
 import { adjacentWords, joined, type Tree } from '../../../stores/warehouse/query-language/tree';
 import type { GoodsTexts, TextIds } from '../corpus/goods-texts';
 import type { Vocabulary } from '../corpus/vocabulary';
+import { inflected } from '../language/stems';
 import lists from './qualities.json';
 import type { Quality, QualityTerm } from './quality';
-import { inflected } from './stems';
 
 /** Negating words of a language before and after a term, and words that leave it open when they precede these. */
 interface Negations {
