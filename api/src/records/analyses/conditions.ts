@@ -10,9 +10,9 @@ import {
 import { firstDay, lastDay } from '../../basics/time';
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
+import { Params } from '../../stores/warehouse/params';
 import { isPriced, isPricedPer, lacksFirst, price } from '../../stores/warehouse/prices';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
 import type { QueryError } from '../../stores/warehouse/query-language/tree';
 import { alikeTo } from '../companies/groups/reading';
 import { otherCountryIn } from '../company-names/places';

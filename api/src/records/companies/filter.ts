@@ -3,8 +3,8 @@
 import { type Finding, NONE, type Opens, type ProfileRequest } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
+import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
 import { otherCountry, otherCountryIn } from '../company-names/places';
 import type { FindingQueries } from '../finding/expand';
 import { hsCondition, hsPrefixes, type SearchTextError } from '../search/conditions';

@@ -3,7 +3,7 @@
 import { cachedByKey, cachedValue } from '../../stores/warehouse/answer-cache';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyKey, parseCompanyKey } from '../../stores/warehouse/ids';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
 import { asOne, type CompanyFacts, factsOf, findCompany } from '../company-names/facts';
 import type { HsLanguage } from '../finding/tariff/codes';
 import type { SearchTextError } from '../search/conditions';

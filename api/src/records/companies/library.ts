@@ -7,8 +7,8 @@ import {
   type TraderKeywordStat,
 } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
+import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
 import { factsOf, listed } from '../company-names/facts';
 import { areaOf, reportingArea } from '../company-names/places';
 import { readName } from '../company-names/reading';

@@ -2,8 +2,8 @@
 import { type CompanyFlags, type Finding, NONE, type TraderQuery, type TraderRow } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { NewestLoad } from '../../stores/warehouse/newest';
+import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
 import type { QueryError } from '../../stores/warehouse/query-language/tree';
 import { byDate } from '../../stores/warehouse/schema/order';
 import { factsOf, firstShipment, listed } from '../company-names/facts';

@@ -3,7 +3,7 @@ import type { SimilarTrader } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { fold } from '../../stores/warehouse/fold';
 import { companyKey, nameKey, nameWords } from '../../stores/warehouse/ids';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
 import { totalOf } from '../../stores/warehouse/sums';
 import type { CompanyFacts } from '../company-names/facts';
 

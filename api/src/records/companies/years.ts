@@ -1,7 +1,7 @@
 // Year-on-year comparison of a company's trade: the twelve months up to its newest record against the twelve before.
 import type { Opens, TraderTrend } from '@waybill/contract';
 import { dayPlus, firstOfMonths } from '../../basics/time';
-import type { Params } from '../../stores/warehouse/query-language/to-sql';
+import type { Params } from '../../stores/warehouse/params';
 import type { CompanyFacts } from '../company-names/facts';
 import { commonDays, type ProfileFilter } from './filter';
 

@@ -4,7 +4,7 @@ import { isSpelledLike } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { fold } from '../../stores/warehouse/fold';
 import { endingForms } from '../../stores/warehouse/legal-forms';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
 import { searchWords, wholeName } from '../../stores/warehouse/schema/name-words';
 import { soundOf } from '../../stores/warehouse/schema/sounds';
 import { entryKinds } from '../../stores/warehouse/schema/word-table';

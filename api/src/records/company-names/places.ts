@@ -2,7 +2,7 @@
 import { type AreaCount, NONE, reportingCountries, reportingCountry, UNGROUPED } from '@waybill/contract';
 import { continentOf } from '../../stores/warehouse/continents';
 import { literals } from '../../stores/warehouse/literals';
-import type { Params } from '../../stores/warehouse/query-language/to-sql';
+import type { Params } from '../../stores/warehouse/params';
 
 type Place = Omit<AreaCount, 'total'>;
 

@@ -3,10 +3,10 @@
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { fold, words as wordsOf } from '../../stores/warehouse/fold';
 import { longForms } from '../../stores/warehouse/ids';
+import type { Params } from '../../stores/warehouse/params';
 import { dashes, quotationMarks } from '../../stores/warehouse/query-language/lexer';
 import { parseQuery } from '../../stores/warehouse/query-language/parse';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
-import type { Params } from '../../stores/warehouse/query-language/to-sql';
 import { joined, type QueryError, type Tree } from '../../stores/warehouse/query-language/tree';
 import { hasLegalForm, searchWords, wholeName } from '../../stores/warehouse/schema/name-words';
 import { entryKinds } from '../../stores/warehouse/schema/word-table';

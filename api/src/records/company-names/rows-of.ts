@@ -1,7 +1,7 @@
 // SQL condition for the matching records of a few companies, either directly or through the projection sorted by
 // company, whichever is cheaper.
 import type { Reading } from '../../stores/warehouse/client';
-import type { Params } from '../../stores/warehouse/query-language/to-sql';
+import type { Params } from '../../stores/warehouse/params';
 
 /** A search whose records are read again for the companies of one page. */
 export interface Matches {

@@ -1,8 +1,8 @@
 // Conditions of a leads question on every record: the same as those of the list that a lead opens.
 import type { LeadsQuery } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
+import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
 import { areaConditions, hsConditions } from '../companies/filter';
 import { meantOpens } from '../companies/search';
 import { buysAs, otherCountryIn } from '../company-names/places';

@@ -1,8 +1,8 @@
 // HS codes that records with the words of a question are declared under, with the number of records of each.
 import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { words } from '../../../stores/warehouse/fold';
+import { Params } from '../../../stores/warehouse/params';
 import { textCondition } from '../../../stores/warehouse/query-language/text-condition';
-import { Params } from '../../../stores/warehouse/query-language/to-sql';
 import { joined, type Tree } from '../../../stores/warehouse/query-language/tree';
 import { totalOf } from '../../../stores/warehouse/sums';
 import { formsOf } from './goods-names';

@@ -1,6 +1,7 @@
 // SQL condition that any of several texts of a record matches a search tree.
 import type { WarehouseClient } from '../client';
-import { expansions, type Params, type TextField, toSql } from './to-sql';
+import type { Params } from '../params';
+import { expansions, type TextField, toSql } from './to-sql';
 import type { Tree } from './tree';
 
 /** Condition that at least one of the texts matches the tree. */
