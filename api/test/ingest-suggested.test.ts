@@ -3,9 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
-import { parseFormat } from '../src/services/ingest';
-import { previewOfProposal } from '../src/services/ingest/preview';
-import { proposalFor, suggestFor } from '../src/services/ingest/suggest';
+import { parseFormat, previewOfProposal, proposalFor, suggestFor } from '../src/services/ingest';
 import { type LoadingDock, loadingDock } from './support/ingest';
 import national from './support/national-layouts.json';
 import { workbookOf } from './support/workbook-of';

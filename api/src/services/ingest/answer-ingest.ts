@@ -2,9 +2,12 @@
 // warehouse itself, and for one that asks a running API.
 import { WarehouseAwayError } from '../../stores/warehouse/failures';
 import { FormatError, parseFormat } from './format';
-import { BusyError, type Ingest, type IngestProgress, type Recovered, UnknownBatchError } from './index';
-import { FileError, LoadRefusedError } from './problems';
+import { BusyError, type Ingest } from './ingest';
+import { LoadRefusedError } from './load-refused';
+import { FileError } from './problems';
+import type { IngestProgress } from './report';
 import type { IngestLine, IngestRequest } from './wire';
+import { type Recovered, UnknownBatchError } from './withdrawal';
 
 /** Errors whose message explains the problem to the operator. */
 const known = [FileError, FormatError, UnknownBatchError, BusyError];

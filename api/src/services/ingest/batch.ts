@@ -11,12 +11,14 @@ import { literal } from '../../stores/warehouse/literals';
 import { migrate } from '../../stores/warehouse/migrate';
 import { dropIfThere } from '../../stores/warehouse/tables';
 import { type BundledChoice, decideOn, findBundled, takeOut } from './bundled';
+import { findSwappedDays, SwappedDaysError } from './find-swapped-days';
 import type { Format } from './format';
 import { checkHeld, type IsHeld } from './lease';
 import { type Counts, noteState } from './ledger';
+import { LoadRefusedError } from './load-refused';
 import { checkRows, findKnown, findRepeats, handOver, publish, readRows } from './load-steps';
 import { notesOf } from './notes';
-import { FileError, LoadRefusedError } from './problems';
+import { FileError } from './problems';
 import { readableSheets } from './readable-sheets';
 import { one } from './reading';
 import { gatherRefused } from './refused';
@@ -24,7 +26,6 @@ import type { IngestProgress, IngestReport } from './report';
 import { runWithProgress } from './run-with-progress';
 import { openSources, type Source } from './source';
 import * as sql from './statements';
-import { findSwapped, SwappedDaysError } from './swapped-days';
 import { workFolder } from './work-folder';
 
 export interface LoadOptions {
@@ -179,7 +180,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     };
     if (counts.read > 0 && counts.refused / counts.read > options.maxRefused)
       throw new TooManyRefusedError(report, options.maxRefused);
-    const swapped = await findSwapped(reader, sources);
+    const swapped = await findSwappedDays(reader, sources);
     if (swapped !== undefined) {
       const column = [format.fields.date.column].flat().join(', ');
       throw new SwappedDaysError(swapped.name, column, swapped.doubt, report);

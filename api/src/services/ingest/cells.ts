@@ -1,7 +1,7 @@
 // SQL expressions for the cells of a file's row, by the column names in its header. A format requests what it needs;
 // afterwards it is known which columns are read, and which are left over.
-import { gathered } from '../../basics/lists';
 import { literal } from '../../stores/warehouse/literals';
+import { columnKey, createColumnFinder, numberedName, ownNames } from './columns';
 import { errorCellPattern, isErrorSql } from './error-cells';
 import type { Format, NumberRule, TextRule, WeightRule } from './format';
 import { decodedSql, firstFilled, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
@@ -14,53 +14,6 @@ import {
   nameWords as possibleNames,
   unitNames,
 } from './vocabulary';
-
-/** Key for comparing column names: "Hs Code", "HS_CODE" and "hs code" are equal. */
-export const columnKey = (name: string): string => plain(name).replaceAll(' ', '_') || name.trim();
-
-/** Unique name by place, for a header with repeated or missing names. */
-const numbered = (name: string, place: number): string => `${name.trim() || 'COLUMN'} ${place}`;
-
-/**
- * Unique names for the columns of a header: a second USD in column nine is "USD 9".
- * @param taken names that must not be used
- */
-export function ownNames(header: readonly string[], taken: readonly string[] = []): string[] {
-  const names = new Set(taken);
-  return header.map((name, at) => {
-    let own = name.trim() === '' || names.has(name.trim()) ? numbered(name, at + 1) : name.trim();
-    // The file may also have a column of that name.
-    while (names.has(own)) own = `${own}*`;
-    names.add(own);
-    return own;
-  });
-}
-
-/**
- * Finds the places, from 1, of the columns that match a name; several matches are an ambiguity that we do not resolve.
- */
-function columnFinder(header: readonly string[]): (name: string) => readonly number[] {
-  const places = gathered(
-    header.flatMap((name, at) => (name.trim() === '' ? [] : [[columnKey(name), at + 1] as const])),
-  );
-  for (const [at, name] of header.entries()) {
-    const key = columnKey(numbered(name, at + 1));
-    if (!places.has(key)) places.set(key, [at + 1]);
-  }
-  return (name) => {
-    const alike = places.get(columnKey(name)) ?? [];
-    const exact = alike.filter((place) => header[place - 1]?.trim() === name.trim());
-    return exact.length > 0 ? exact : alike;
-  };
-}
-
-/** Unique names by which a format finds the columns of a header; empty for a column without a name. */
-export function tellingNames(header: readonly string[]): string[] {
-  const find = columnFinder(header);
-  return header.map((name, at) =>
-    name.trim() === '' || find(name).length === 1 ? name.trim() : numbered(name, at + 1),
-  );
-}
 
 /** A number cell: SQL of its value, and of whether its text is invalid. */
 export interface NumberCell {
@@ -188,7 +141,7 @@ export function collectCells<T>(
   isText: boolean,
   ask: (cells: Cells) => T,
 ): Collected & { asked: T } {
-  const find = columnFinder(header);
+  const find = createColumnFinder(header);
   const optional = new Set(format.optional.map(columnKey));
   const used = new Set<number>();
   /** Columns used in each of the forms. */
@@ -215,7 +168,7 @@ export function collectCells<T>(
     if (others.length > 0)
       doubtful.set(
         name,
-        [place, ...others].map((each) => numbered(header[each - 1] ?? '', each)),
+        [place, ...others].map((each) => numberedName(header[each - 1] ?? '', each)),
       );
     columns[kind].add(place);
     if (kind === 't' || kind === 'w') columns.s.add(place);

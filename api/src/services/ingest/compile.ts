@@ -3,7 +3,8 @@
 // are read, `convertedLayers` for the values, `recordsSql` for the record.
 import { reportingCountry } from '@waybill/contract';
 import { literal } from '../../stores/warehouse/literals';
-import { type Cells, collectCells, columnKey, isEmptySql, rawCells } from './cells';
+import { type Cells, collectCells, isEmptySql, rawCells } from './cells';
+import { columnKey } from './columns';
 import { errorPlacesSql } from './error-cells';
 import { unmatchedColumns } from './extracts';
 import {

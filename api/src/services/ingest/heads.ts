@@ -2,7 +2,7 @@
 // `(A)` an optional word, `*` anything, `#` a digit, and `{side}` the words of a side, the plainest first; `words`
 // translates foreign words (with a final `*`: stems) into English, where the order of words is free.
 import { z } from 'zod';
-import { columnKey } from './cells';
+import { columnKey } from './columns';
 import table from './heads.json';
 
 const names = z.array(z.string().min(1));

@@ -1,7 +1,8 @@
 // Warnings about rows that a load accepted: unknown countries, missing values, implausible jumps of numbers.
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { literal } from '../../stores/warehouse/literals';
-import { columnKey, listRuleColumns, ownNames } from './cells';
+import { listRuleColumns } from './cells';
+import { columnKey, ownNames } from './columns';
 import type { Format } from './format';
 import { one } from './reading';
 import type { IngestReport } from './report';

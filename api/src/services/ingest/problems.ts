@@ -1,5 +1,4 @@
 // Errors about files, worded for the operator who loads them.
-import type { IngestReport } from './report';
 
 /** A file that cannot be loaded as it is; nothing was changed. */
 export class FileError extends Error {
@@ -19,14 +18,4 @@ export function asFileProblem(error: unknown, name: string): unknown {
   )
     return new FileError(`${name} is damaged or cut off: ${text.split('\n')[0] ?? ''}`, error);
   return error;
-}
-
-/** A load that read all rows and then loaded nothing. */
-export class LoadRefusedError extends Error {
-  readonly report: IngestReport;
-  constructor(message: string, report: IngestReport) {
-    super(message);
-    this.name = 'LoadRefusedError';
-    this.report = report;
-  }
 }

@@ -5,7 +5,6 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import { literal } from '../../stores/warehouse/literals';
 import type { FileRules } from './format';
 import type { Source } from './source';
-import { lineOf } from './statements';
 
 /**
  * Settings for reading a CSV: `scanRows` has already removed lines that are not rows. Memory mapping, the embedded
@@ -24,6 +23,14 @@ export const one = async <Row>(client: WarehouseClient, statement: string): Prom
   const [row] = rows;
   if (row === undefined) throw new Error(`no row from: ${statement}`);
   return row;
+};
+
+/** SQL: rows are numbered across files, with up to a million million rows for each file. */
+const lineOf = (file: number | string) => `row + ${file} * bitShiftLeft(toUInt64(1), 40)`;
+/** SQL of the file number, and of the row number from 1. */
+export const splitLine = {
+  file: 'bitShiftRight(line, 40)',
+  row: 'bitAnd(line, bitShiftLeft(1, 40) - 1) + 1',
 };
 
 /** SQL of a source's rows with `line`, their number across all files. */

@@ -3,15 +3,15 @@
 import { markFormula } from '../../basics/formula';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { literal } from '../../stores/warehouse/literals';
-import { ownNames } from './cells';
+import { ownNames } from './columns';
 import { compile } from './compile';
 import type { Format } from './format';
-import { linesOf, readingSettings } from './reading';
+import { linesOf, readingSettings, splitLine } from './reading';
 import { BECAUSE } from './refusals';
 import { notRows } from './row-scan';
 import { addedColumns, type Source } from './source';
 import { identifier, markedSql } from './sql';
-import { loadSettings, splitLine } from './statements';
+import { loadSettings } from './statements';
 
 /** Lines that are not rows have no cells: reads what `scanRows` wrote about them. */
 const asideTable = (path: string) =>

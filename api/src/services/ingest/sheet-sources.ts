@@ -1,5 +1,5 @@
 // Decides which sheets of a workbook are read: one, or with "*" all visible ones. What stays unread is reported.
-import { columnKey } from './cells';
+import { columnKey } from './columns';
 import { FileError } from './problems';
 import type { SheetFindings } from './sheet-rows';
 import type { Source } from './source-shape';

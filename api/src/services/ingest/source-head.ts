@@ -1,6 +1,6 @@
 // Inspects the beginning of a file: detects its type, and finds the header row.
 import { parse } from 'csv-parse/sync';
-import { columnKey } from './cells';
+import { columnKey } from './columns';
 import type { FileRules } from './format';
 import { FileError } from './problems';
 

@@ -21,6 +21,7 @@ import {
   swap,
   type Table,
 } from '../../stores/warehouse/tables';
+import { splitLine } from './reading';
 
 /** Columns that a load from a file fills. */
 export const columns: readonly string[] = [...recordColumns, 'row_hash'];
@@ -95,14 +96,6 @@ export function loadSettings(more = ''): string {
     ...[more].filter((text) => text !== ''),
   ].join(', ')}`;
 }
-
-/** SQL: rows are numbered across files, with up to a million million rows for each file. */
-export const lineOf = (file: number | string) => `row + ${file} * bitShiftLeft(toUInt64(1), 40)`;
-/** SQL of the file number, and of the row number from 1. */
-export const splitLine = {
-  file: 'bitShiftRight(line, 40)',
-  row: 'bitAnd(line, bitShiftLeft(1, 40) - 1) + 1',
-};
 
 /**
  * Rewrites the parts that contain such rows. A lightweight `DELETE` would cost less, but ClickHouse (26.7) leaves these

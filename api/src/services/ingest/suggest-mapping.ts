@@ -1,7 +1,7 @@
 // Builds the proposed mapping: chooses a column for each field, checks them by their values, and adds notes and
 // evidence.
 import { reportingCountries } from '@waybill/contract';
-import { tellingNames } from './cells';
+import { tellingNames } from './columns';
 import { type Format, UNKNOWN_SOURCE } from './format';
 import { type Direction, headOf, hint, needless } from './heads';
 import { byName, byValues } from './suggest-columns';

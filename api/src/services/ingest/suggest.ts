@@ -10,7 +10,7 @@ import type { LoadingLayout } from '@waybill/contract';
 import { parse } from 'csv-parse';
 import { UNPACKED_BYTES_MAX } from '../../basics/config';
 import { messageOf } from '../../basics/failure';
-import { tellingNames } from './cells';
+import { tellingNames } from './columns';
 import { parquetToCsv } from './parquet';
 import { FileError } from './problems';
 import { EVERY_SHEET } from './sheet-sources';

@@ -1,13 +1,8 @@
 // Notices that a spreadsheet has swapped day and month in a part of a column. It reads 05/03/2025 as 3 May where its
 // language has the month first, but leaves 13/03/2025 as a text: then no cell with a date is after the 12th, and no text
 // is before the 13th.
-import type { WarehouseClient } from '../../stores/warehouse/client';
 import { literal } from '../../stores/warehouse/literals';
-import { LoadRefusedError } from './problems';
-import type { IngestReport } from './report';
-import type { Source } from './source';
 import { perValue } from './sql';
-import { splitLine } from './statements';
 
 /** A date cell of a workbook or of a program that read one: 2025-05-03, a serial number, 3-May-25. */
 const dateCell =
@@ -29,58 +24,24 @@ export const swappedSql = (text: string, day: string): string =>
   `if(${isCellSql(text)} AND toDayOfMonth(${day}) <= 12, makeDate(toYear(${day}), toDayOfMonth(${day}), toMonth(${day})), ${day})`;
 
 /** Cells and texts from which the pattern is no coincidence. */
-const ENOUGH = 2;
+export const MIN_CELLS_FOR_PATTERN = 2;
 /** Rows shown with both readings. */
-const SHOWN = 3;
+export const MAX_SHOWN_ROWS = 3;
 
-interface Doubt {
+export interface SwappedDaysDoubt {
   cells: number;
   texts: number;
   /** Row numbers from 1, with the day as it is read and as it may be meant. */
   rows: readonly { row: number; read: string; swapped: string }[];
 }
 
-function doubtInWords({ cells, texts, rows }: Doubt): string {
+export function describeDoubt({ cells, texts, rows }: SwappedDaysDoubt): string {
   const shown = rows.map(({ row, read, swapped }) => `row ${row} is ${read} or ${swapped}`).join(', ');
   return `a spreadsheet seems to have swapped day and month: none of the ${cells} dates that are cells is after the 12th, and none of the ${texts} that are texts is before the 13th; ${shown}`;
 }
 
-const howToDecide =
+export const howToDecide =
   'Say in the format\'s "date": "swapped": true reads the cells the other way round, "swapped": false leaves them';
-
-/** Day and month may be swapped, and the mapping does not decide it; nothing was loaded. */
-export class SwappedDaysError extends LoadRefusedError {
-  constructor(name: string, column: string, doubt: Doubt, report: IngestReport) {
-    super(`${name}, ${column}: ${doubtInWords(doubt)}. ${howToDecide}. Nothing was loaded.`, report);
-    this.name = 'SwappedDaysError';
-  }
-}
-
-/**
- * Finds the first file with such a column.
- * @param client has the lines of the load
- */
-export async function findSwapped(
-  client: WarehouseClient,
-  sources: readonly Pick<Source, 'name'>[],
-): Promise<{ name: string; doubt: Doubt } | undefined> {
-  const isAmbiguous = 'day_form = 1 AND toDayOfMonth(begins) != toMonth(begins)';
-  const { rows: files } = await client.queryLong<{ file: number; cells: number; texts: number }>(
-    `SELECT ${splitLine.file} AS file, countIf(day_form = 1) AS cells, countIf(day_form = 4) AS texts FROM ingest_lines
-     WHERE day_form > 0 GROUP BY file
-     HAVING cells >= ${ENOUGH} AND texts >= ${ENOUGH} AND countIf(day_form IN (2, 3)) = 0 AND countIf(${isAmbiguous}) > 0
-     ORDER BY file LIMIT 1`,
-  );
-  const [found] = files;
-  if (found === undefined) return undefined;
-  const { rows } = await client.queryLong<Doubt['rows'][number]>(
-    `SELECT ${splitLine.row} AS row, toString(begins) AS read,
-       toString(makeDate(toYear(begins), toDayOfMonth(begins), toMonth(begins))) AS swapped
-     FROM ingest_lines WHERE ${isAmbiguous} AND ${splitLine.file} = ${found.file} ORDER BY line LIMIT ${SHOWN}`,
-  );
-  const { file, ...counts } = found;
-  return { name: sources[file]?.name ?? '', doubt: { ...counts, rows } };
-}
 
 const writtenDay = (text: string): { year: string; month: string; day: string } | undefined => {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})(?:[ T]|$)/.exec(text) ?? [];
@@ -102,12 +63,17 @@ export function swappedNote(cells: readonly string[], first: number): string | u
     at % 2 === 0 ? [Math.max(Number(text), Number(texts[at + 1]))] : [],
   );
   const ambiguous = written.filter(({ day, month }) => day !== month);
-  if (written.length < ENOUGH || pairs.length < ENOUGH || ambiguous.length === 0) return undefined;
+  if (
+    written.length < MIN_CELLS_FOR_PATTERN ||
+    pairs.length < MIN_CELLS_FOR_PATTERN ||
+    ambiguous.length === 0
+  )
+    return undefined;
   if (written.some(({ day }) => Number(day) > 12) || pairs.some((most) => most < 13)) return undefined;
-  const rows = ambiguous.slice(0, SHOWN).map(({ row, year, month, day }) => ({
+  const rows = ambiguous.slice(0, MAX_SHOWN_ROWS).map(({ row, year, month, day }) => ({
     row,
     read: `${year}-${month}-${day}`,
     swapped: `${year}-${day}-${month}`,
   }));
-  return `date: ${doubtInWords({ cells: written.length, texts: pairs.length, rows })}. ${howToDecide}.`;
+  return `date: ${describeDoubt({ cells: written.length, texts: pairs.length, rows })}. ${howToDecide}.`;
 }
