@@ -35,7 +35,7 @@ const images: Record<string, Image> = {
       main: 'api/src/main.ts',
       operator: 'api/src/operator/main.ts',
       // Threads and child processes of the server, started by these names.
-      'read-parquet': 'api/src/services/ingest/read-parquet.ts',
+      'read-parquet': 'api/src/services/ingest/read/read-parquet.ts',
       'read-workbook': 'api/src/services/uploads/read-workbook.ts',
       'write-lines': 'api/src/services/sample/write-lines.ts',
       'write-workbook': 'api/src/services/exports/write-workbook.ts',
