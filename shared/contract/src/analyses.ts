@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 import { asMeant, finding } from './finding';
 import { amountBases, foundListRow, transactionDetail } from './records';
-import { analysisSorts, analysisTabs, hsLevels, monthsPattern, unpricedReasons } from './terms';
+import { analysisSorts, analysisTabs, hsLevels, monthsPattern, unpricedReasons } from './analysis-terms';
 import { alpha2, codes, companyKey, day, direction, flag, hsCodes, int, oneOf, page, text } from './wire';
 
 const narrow = (length: number) => z.string().max(length).default('');

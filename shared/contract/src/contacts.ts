@@ -2,7 +2,7 @@
 // seen is kept apart from what was worked out.
 import { z } from 'zod';
 import { savedLead } from './lead-reasons';
-import { customerLabels, FOLLOW_UP_MAX } from './terms';
+import { customerLabels, FOLLOW_UP_MAX } from './customer-terms';
 import { alpha2, day } from './wire';
 
 const text = () => z.string().nullable();

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { analysisQuestion } from './analysis-changes';
 import { metered } from './call';
-import { comparedFields, fileFormats, recordSheetColumns } from './terms';
+import { comparedFields } from './analysis-terms';
+import { fileFormats, recordSheetColumns } from './record-terms';
 import * as wire from './wire';
 
 /**

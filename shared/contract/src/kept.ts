@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { customer } from './contacts';
 import { transactionListRow } from './records';
-import { markKinds } from './terms';
+import { markKinds } from './customer-terms';
 import { alpha2, day } from './wire';
 
 const count = z.number().int();

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { termLanguages } from './constants';
 import { opens } from './opens';
-import { leadReasons } from './terms';
+import { leadReasons } from './lead-terms';
 import { alpha2, day } from './wire';
 
 const count = z.number().int();

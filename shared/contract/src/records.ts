@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { foundTerm } from './finding';
 import { hsLanguage } from './hs';
-import { transports } from './terms';
+import { transports } from './record-terms';
 import { alpha2, day } from './wire';
 
 /** What an amount includes, or who says it. */

@@ -12,7 +12,7 @@ export { checkHeld, LeaseTakenError, withLease } from './load/lease';
 export { type Batch, spansOf } from './load/ledger';
 export type { IngestProgress, IngestReport } from './load/report';
 export { batchList, type IngestLine, type IngestRequest, ingestLine, ingestRequest } from './load/wire';
-export { type Recovered, UnknownBatchError } from './load/withdrawal';
+export type { Recovered } from './load/withdrawal';
 export { parquetToCsv } from './read/parquet';
 export { FileError } from './read/problems';
 export { reasonInWords, SURE } from './suggest/evidence';

@@ -4,7 +4,7 @@ import { call } from '../call';
 import { customer } from '../contacts';
 import { customerEvent, NOTE_MAX } from '../customer-history';
 import { languages } from '../languages';
-import { customerLabels, customerTags, FOLLOW_UP_MAX } from '../terms';
+import { customerLabels, customerTags, FOLLOW_UP_MAX } from '../customer-terms';
 import * as wire from '../wire';
 import { nothing, removed, selectedIds } from './fields';
 

@@ -4,7 +4,7 @@ import { type Call, call } from '../call';
 import { customer } from '../contacts';
 import { customerSheetReport } from '../customer-sheet';
 import { concernedCompany } from '../kept';
-import { customerLabels, customerTags, followUpFilters } from '../terms';
+import { customerLabels, customerTags, followUpFilters } from '../customer-terms';
 import * as wire from '../wire';
 import { companiesSaved, effect, id, own, sealed, tag, text } from './customer';
 import { nothing, removed, selectedIds } from './fields';

@@ -5,7 +5,7 @@ import { call } from '../call';
 import { addedCount, answeredToken, finding } from '../finding';
 import { lead, leadFile, leadSummary, leadsQuery, leadsQuestion } from '../leads';
 import { subscription, subscriptionLabels } from '../subscriptions';
-import { customerTags } from '../terms';
+import { customerTags } from '../customer-terms';
 import * as wire from '../wire';
 import { companiesSaved, tag } from './customer';
 import { removed } from './fields';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { companyMark } from '../kept';
-import { markKinds } from '../terms';
+import { markKinds } from '../customer-terms';
 import * as wire from '../wire';
 import { removed } from './fields';
 
