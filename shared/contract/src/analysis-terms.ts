@@ -1,4 +1,5 @@
-// Tabs, sort orders and comparisons of market analysis. Without schemas: the first page of every visit may carry this file.
+// Tabs, sort orders and comparisons of market analysis.
+// Without schemas: the first page of a visit may carry this file.
 
 /** Tabs of market analysis (spec §2). */
 export const analysisTabs = {

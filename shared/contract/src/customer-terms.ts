@@ -1,4 +1,5 @@
-// Tags, labels and follow-ups of customers, marks of companies, and columns of the contact template. Without schemas: the first page of every visit may carry this file.
+// Tags, labels and follow-ups of customers, marks of companies, and columns of the contact template.
+// Without schemas: the first page of a visit may carry this file.
 
 /** Tags of customers (spec §4). */
 export const customerTags = { decisionMaker: 1, potential: 2, other: 3 } as const;

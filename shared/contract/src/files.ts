@@ -1,8 +1,8 @@
 // Words of files that the server makes: how one is named, what a sheet of records holds, how far it is.
 import { z } from 'zod';
 import { analysisQuestion } from './analysis-changes';
-import { metered } from './call';
 import { comparedFields } from './analysis-terms';
+import { metered } from './call';
 import { fileFormats, recordSheetColumns } from './record-terms';
 import * as wire from './wire';
 

@@ -1,4 +1,5 @@
-// Reasons, rules, sizes and scores of leads. Without schemas: the first page of every visit may carry this file.
+// Reasons, rules, sizes and scores of leads.
+// Without schemas: the first page of a visit may carry this file.
 
 /** Why a company is worth a call; `leadRules` has the numbers of each definition. */
 export const leadReasons = ['new', 'growing', 'switching', 'due', 'lost'] as const;

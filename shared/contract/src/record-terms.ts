@@ -1,4 +1,5 @@
-// Values of records, and the columns of their spreadsheets. Without schemas: the first page of every visit may carry this file.
+// Values of records, and the columns of their spreadsheets.
+// Without schemas: the first page of a visit may carry this file.
 
 /** Value of a filter for records that do not say: a party, port, brand or code. Countries have `ZZ` for it. */
 export const NOT_SAID = '-';

@@ -1,4 +1,5 @@
-// Sort orders of searches, and filters of a company’s records. Without schemas: the first page of every visit may carry this file.
+// Sort orders of searches, and filters of a company’s records.
+// Without schemas: the first page of a visit may carry this file.
 
 export const transactionSorts = ['date', 'amount', 'weight', 'quantity'] as const;
 

@@ -1,4 +1,5 @@
-// Periods and e-mails of subscriptions, and kinds of notices. Without schemas: the first page of every visit may carry this file.
+// Periods and e-mails of subscriptions, and kinds of notices.
+// Without schemas: the first page of a visit may carry this file.
 
 /** Spans that move on with the day: the presets of spec §9, and all days up to today. */
 export const rollingPeriods = ['year_to_date', 'last_6_months', 'last_year', 'all_days'] as const;

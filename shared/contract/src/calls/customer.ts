@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { call } from '../call';
 import { customer } from '../contacts';
 import { customerEvent, NOTE_MAX } from '../customer-history';
-import { languages } from '../languages';
 import { customerLabels, customerTags, FOLLOW_UP_MAX } from '../customer-terms';
+import { languages } from '../languages';
 import * as wire from '../wire';
 import { nothing, removed, selectedIds } from './fields';
 
