@@ -60,6 +60,17 @@ export interface Use<Quota extends Counted = Metered> {
   by?: string;
 }
 
+/** The counter of a plan that pays now: of the master account, for its day or month. */
+export const quotaUse = <Quota extends Metered>(
+  plan: { pool: string; timeZone: string; quotas: Readonly<Record<Metered, number>> },
+  quota: Quota,
+): Use<Quota> & { total: number } => ({
+  accountId: plan.pool,
+  quota,
+  day: periodOf(quota, plan.timeZone, new Date()),
+  total: plan.quotas[quota],
+});
+
 /** Whether so many units are left. It only avoids work that could not be paid for; the charge itself is binding. */
 export async function hasLeft(
   db: Database,
