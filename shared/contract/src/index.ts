@@ -76,3 +76,4 @@ export type {
 export * from './upgrade';
 export * from './validation';
 export * from './visits';
+export { hasHan, ideographClass, isHan, isIdeograph } from './writing-systems';

@@ -1,5 +1,7 @@
 // Companies with a similar name: those that share its core word, ordered by similarity of the names.
+
 import type { SimilarTrader } from '@waybill/contract';
+import { hasHan } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { fold } from '../../stores/warehouse/fold';
 import { companyKey, nameKey, nameWords } from '../../stores/warehouse/ids';
@@ -19,7 +21,7 @@ const COMPARED_EACH = 200;
  */
 export function coreWords(name: string): string[] {
   const words = new Set(nameWords(name).flatMap((word) => fold(word).split(' ')));
-  return [...words].filter((word) => /\p{Script=Han}|\p{L}.*\p{L}.*\p{L}/u.test(word));
+  return [...words].filter((word) => hasHan(word) || /\p{L}.*\p{L}.*\p{L}/u.test(word));
 }
 
 function pairs(text: string): Map<string, number> {

@@ -1,6 +1,7 @@
 // Recognises column headings of customs files in any language, by the table `heads.json`. In it `A/B` is either word,
 // `(A)` an optional word, `*` anything, `#` a digit, and `{side}` the words of a side, the plainest first; `words`
 // translates foreign words (with a final `*`: stems) into English, where the order of words is free.
+import { hasHan } from '@waybill/contract';
 import { z } from 'zod';
 import { columnKey } from '../formats/columns';
 import table from './heads.json';
@@ -81,7 +82,6 @@ function calledBy(all: readonly string[], side: readonly string[] = []): Called 
 const entries = Object.entries(heads.words).flatMap(([english, words]) =>
   words.map((word) => ({ english, text: folded(word), isStem: word.endsWith('*') })),
 );
-const hasHan = (text: string) => /\p{Script=Han}/u.test(text);
 const whole = new Map(entries.filter(({ isStem }) => !isStem).map(({ text, english }) => [text, english]));
 const stems = entries
   .filter(({ isStem }) => isStem)
