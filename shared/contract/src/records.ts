@@ -1,4 +1,4 @@
-// Shapes of customs records, and of what a search over them answers (spec §3, product.md "Customs records").
+// Shapes of customs records, and of what a search over them answers (spec §3).
 import { z } from 'zod';
 import { foundTerm } from './finding';
 import { hsLanguage } from './hs';
