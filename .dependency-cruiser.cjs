@@ -30,9 +30,28 @@ const apiLayers = API_LAYERS.map((layer, index) => ({
   to: { path: API, pathNot: API_LAYERS.slice(0, index + 1).map((lower) => `${API}${lower}/`) },
 }));
 
+const INGEST = `${API}services/ingest/`;
+/** The folders of ingest, the lowest first. */
+const INGEST_FOLDERS = ['formats', 'read', 'map', 'suggest', 'load'];
+const ingestFolders = INGEST_FOLDERS.slice(0, -1).map((folder, index) => ({
+  name: `api-ingest-${folder}-imports-no-higher-folder`,
+  comment: `Of services/ingest, ${folder} imports itself and the folders below it.`,
+  severity: 'error',
+  from: { path: `${INGEST}${folder}/`, pathNot: NOT_A_TEST },
+  to: { path: INGEST, pathNot: INGEST_FOLDERS.slice(0, index + 1).map((lower) => `${INGEST}${lower}/`) },
+}));
+
 module.exports = {
   forbidden: [
     ...apiLayers,
+    {
+      name: 'api-ingest-by-its-index',
+      comment: 'What others use of it, services/ingest/index.ts exports.',
+      severity: 'error',
+      from: { path: API, pathNot: `${INGEST}|${NOT_A_TEST}` },
+      to: { path: INGEST, pathNot: `${INGEST}index\\.ts$` },
+    },
+    ...ingestFolders,
     {
       name: 'api-area-imports-no-area',
       comment: 'What two areas of the API need is a service, in the layer below them.',

@@ -70,6 +70,27 @@ const others = [
   ['api/src/areas/one/high.ts', 'api/src/operator/perform.ts', 'api-areas-import-no-higher-layer'],
   ['api/src/operator/high.ts', 'api/src/server/server.ts', 'api-operator-import-no-higher-layer'],
   ['api/src/server/high.ts', 'api/src/main.ts', 'api-server-import-no-higher-layer'],
+  ['api/src/areas/one/load.ts', 'api/src/services/ingest/load/ledger.ts', 'api-ingest-by-its-index'],
+  [
+    'api/src/services/ingest/formats/low.ts',
+    'api/src/services/ingest/read/source.ts',
+    'api-ingest-formats-imports-no-higher-folder',
+  ],
+  [
+    'api/src/services/ingest/read/low.ts',
+    'api/src/services/ingest/map/compile.ts',
+    'api-ingest-read-imports-no-higher-folder',
+  ],
+  [
+    'api/src/services/ingest/map/low.ts',
+    'api/src/services/ingest/suggest/names.ts',
+    'api-ingest-map-imports-no-higher-folder',
+  ],
+  [
+    'api/src/services/ingest/suggest/low.ts',
+    'api/src/services/ingest/load/batch.ts',
+    'api-ingest-suggest-imports-no-higher-folder',
+  ],
   ['api/src/areas/one/aside.ts', 'api/src/areas/two/route.ts', 'api-area-imports-no-area'],
   ['clients/typescript/src/client.ts', packages.contract, 'client-carries-no-contract'],
   ['scripts/start.test.mjs', packages.api, 'scripts-tests-import-contract'],

@@ -14,7 +14,7 @@ import { answerOf, filterOf, shownNumbers } from '../src/records/companies/testi
 import { ingestInto, parseFormat } from '../src/services/ingest';
 import type { Param, WarehouseClient } from '../src/stores/warehouse/client';
 import { onCluster } from '../src/stores/warehouse/cluster';
-import { migrate } from '../src/stores/warehouse/schema/migrate';
+import { migrate } from '../src/stores/warehouse/migrate';
 import { type Statement, sqlOf } from '../src/stores/warehouse/tables';
 import { anySql, searchFor } from '../src/stores/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';

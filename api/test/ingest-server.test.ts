@@ -4,9 +4,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
 import { openWarehouse, type Warehouse } from '../src/records';
-import { type Ingest, ingestInto, parseFormat } from '../src/services/ingest';
-import { answerIngest } from '../src/services/ingest/answer-ingest';
-import type { IngestLine, IngestRequest } from '../src/services/ingest/wire';
+import {
+  answerIngest,
+  type Ingest,
+  type IngestLine,
+  type IngestRequest,
+  ingestInto,
+  parseFormat,
+} from '../src/services/ingest';
 import { anySql } from '../src/stores/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
 import { mapping as declarations } from './support/ingest';

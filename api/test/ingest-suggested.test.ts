@@ -1,11 +1,9 @@
 // What `--suggest` proposes is a mapping that loads its file as it is: real files, and files of national layouts with
-// made-up rows. How much of a proposal is right is measured in src/services/ingest/suggest.test.ts.
+// made-up rows. How much of a proposal is right is measured in src/services/ingest/suggest/suggest.test.ts.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
-import { parseFormat } from '../src/services/ingest';
-import { previewOfProposal } from '../src/services/ingest/preview';
-import { proposalFor, suggestFor } from '../src/services/ingest/suggest';
+import { parseFormat, previewOfProposal, proposalFor, suggestFor } from '../src/services/ingest';
 import { type LoadingDock, loadingDock } from './support/ingest';
 import national from './support/national-layouts.json';
 import { workbookOf } from './support/workbook-of';
@@ -103,7 +101,7 @@ const layouts = [
   ['Turkey im', 'turkey', { importer: 'ACME 3 TRADING S.A.', quantity: 1234.53, amount: 1234.53 }],
   ['Costa Rica ex', 'costa_rica', { importer: '', quantity: 1234.53, amount: 1234.53 }],
 ] as const;
-// What differs is the proposal, which src/services/ingest/suggest.test.ts measures for every layout.
+// What differs is the proposal, which src/services/ingest/suggest/suggest.test.ts measures for every layout.
 test.each(byTurns(layouts, 3))('%s', async (layout, country, record) => {
   const file = join(dock.folder, `${layout}.csv`);
   await writeFile(file, fileOf(layout));

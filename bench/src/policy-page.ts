@@ -2,7 +2,7 @@
 // needs.
 import { type Call, codes, isMonthly } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
-import { type Quotas, quotaNames } from '../../api/src/stores/accounts/plan-quotas';
+import { type Quotas, quotaNames } from '../../api/src/stores/accounts/schema/plan-quotas';
 import { type Outcome, outcomeFor, outcomeWith, plans } from '../../api/test/security/policy-cells';
 
 /** Area by path pattern; other paths are general. */

@@ -4,6 +4,7 @@ import { type CallInput, type CallName, codes, tis1 } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
 import type { Random, Trial } from '../../api/test/security/trial';
 import { PASSWORD } from '../../api/test/support/server';
+import type { Credentials } from '../../shared/platform/src/credentials/identity';
 import {
   BrokenAnswerError,
   type Plan,
@@ -11,7 +12,6 @@ import {
   read,
   type SignedParts,
 } from '../../shared/platform/src/request/attempt';
-import type { Credentials } from '../../shared/platform/src/session/identity';
 import { createIdempotencyKey, fromBase64Url } from '../../shared/platform/src/signing/bytes';
 import { clientKeyHeader, createBrowserPair, deriveKeys } from '../../shared/platform/src/signing/keys';
 

@@ -2,8 +2,8 @@
 // browser sends.
 import type { CallInput, CallName, CallResponse } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
+import type { Credentials } from '../../shared/platform/src/credentials/identity';
 import { type Plan, prepare, read } from '../../shared/platform/src/request/attempt';
-import type { Credentials } from '../../shared/platform/src/session/identity';
 import {
   createIdempotencyKey,
   fromBase64Url,

@@ -4,10 +4,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { formats } from '../../api/src/services/ingest/formats';
-import { suggestFor } from '../../api/src/services/ingest/suggest';
-import { SURE } from '../../api/src/services/ingest/suggest-evidence';
-import { type Mapping, mappingOf } from '../../api/src/services/ingest/suggest-mapping';
+import { formats, type Mapping, mappingOf, SURE, suggestFor } from '../../api/src/services/ingest';
 import national from '../../api/test/support/national-layouts.json';
 import { round, table } from './figures';
 import { cellFor, type Layout, needed, otherValue, type Variant, variants } from './suggest-variants';

@@ -35,7 +35,7 @@ const images: Record<string, Image> = {
       main: 'api/src/main.ts',
       operator: 'api/src/operator/main.ts',
       // Threads and child processes of the server, started by these names.
-      'read-parquet': 'api/src/services/ingest/read-parquet.ts',
+      'read-parquet': 'api/src/services/ingest/read/read-parquet.ts',
       'read-workbook': 'api/src/services/uploads/read-workbook.ts',
       'write-lines': 'api/src/services/sample/write-lines.ts',
       'write-workbook': 'api/src/services/exports/write-workbook.ts',
@@ -43,7 +43,7 @@ const images: Record<string, Image> = {
     data: [
       { from: 'api/src/stores/accounts/migrations', to: 'migrations' },
       { from: 'api/src/services/sample/data', to: 'data' },
-      { from: 'api/src/records/finding/hs/data', to: 'data' },
+      { from: 'api/src/records/finding/tariff/data', to: 'data' },
       { from: 'api/src/stores/warehouse/ports/data', to: 'data' },
       { from: 'api/src/records/finding/lexicon/data', to: 'data' },
     ],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { byTurns } from '@waybill/contract/testing/sampled';
-import type { Problem } from '../../deploy/src/release/problems';
+import type { Problem } from '../../deploy/src/problems';
 import { tryInBrowser } from '../../deploy/src/trial/trial';
 import { runHere } from './support/command';
 import { type FixtureRemote, fixtureRemote } from './support/fixture-remote';

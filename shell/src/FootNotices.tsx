@@ -1,6 +1,6 @@
 // Row of notices at the foot of the page. It covers no more of the page than the notices themselves.
 import type { ReactNode } from 'react';
-import styles from './pages/notices.module.css';
+import styles from './notices.module.css';
 
 interface FootNoticesProps {
   /** Leaves space for the rail. */

@@ -2,7 +2,7 @@
 // release.
 import { Button } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
-import styles from './pages/notices.module.css';
+import styles from './notices.module.css';
 
 interface OverrideBadgeProps {
   /** Folder names. */

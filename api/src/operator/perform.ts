@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { ApiError, messageOf } from '../basics/failure';
 import { StartError } from '../basics/folder';
-import { type Action, type OperatorServices, RefusedError } from './actions/action';
+import { type Action, ActionRefusedError, type OperatorServices } from './actions/action';
 
 export const outcome = z.union([
   z.object({ answer: z.unknown() }),
@@ -36,7 +36,7 @@ export async function perform(
   try {
     return { answer: action.answer.parse(await action.run(services, parsed.data)) };
   } catch (error) {
-    if (error instanceof RefusedError) return { refused: error.message };
+    if (error instanceof ActionRefusedError) return { refused: error.message };
     if (error instanceof StartError) return { refused: `${error.message} ${error.advice}` };
     if (error instanceof ApiError && error.code === 'unavailable')
       return { refused: 'The records are being loaded. Try again when the site is ready.' };

@@ -1,6 +1,6 @@
 // Parsers of arguments that several commands share.
 import { InvalidArgumentError } from 'commander';
-import { type Quotas, quotaNames } from '../stores/accounts/plan-quotas';
+import { type Quotas, quotaNames } from '../stores/accounts/schema/plan-quotas';
 import { WrongUseError } from './command';
 
 /** "none" clears a field. */

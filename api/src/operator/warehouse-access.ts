@@ -8,9 +8,15 @@ import { readConfig } from '../basics/config';
 import { dataPaths } from '../basics/data-paths';
 import { lockDataFolder } from '../basics/folder';
 import { openWarehouse } from '../records';
-import { type Batch, ingestInto } from '../services/ingest';
-import { answerIngest } from '../services/ingest/answer-ingest';
-import { batchList, type IngestLine, type IngestRequest, ingestLine } from '../services/ingest/wire';
+import {
+  answerIngest,
+  type Batch,
+  batchList,
+  type IngestLine,
+  type IngestRequest,
+  ingestInto,
+  ingestLine,
+} from '../services/ingest';
 import { NoAccessError, type RunningApi, runningApi } from './reach';
 
 export interface Access {

@@ -1,8 +1,14 @@
 // Formats loads, batches and proposals as lines of text for the operator.
-import type { Batch, IngestProgress, IngestReport, Recovered } from '../services/ingest';
-import type { PreviewRecord } from '../services/ingest/preview';
-import { reasonInWords, SURE } from '../services/ingest/suggest-evidence';
-import type { Mapping } from '../services/ingest/suggest-mapping';
+import {
+  type Batch,
+  type IngestProgress,
+  type IngestReport,
+  type Mapping,
+  type PreviewRecord,
+  type Recovered,
+  reasonInWords,
+  SURE,
+} from '../services/ingest';
 
 const number = new Intl.NumberFormat('en-US');
 const rows = (count: number) => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;

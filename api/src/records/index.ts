@@ -5,8 +5,8 @@ import { openClient, type WarehouseOptions } from '../stores/warehouse/client';
 import { followLoads, loadState } from '../stores/warehouse/follow';
 import { parseRecordId } from '../stores/warehouse/ids';
 import { readSampleState } from '../stores/warehouse/load';
+import { migrate } from '../stores/warehouse/migrate';
 import { newestLoad } from '../stores/warehouse/newest';
-import { migrate } from '../stores/warehouse/schema/migrate';
 import {
   type AnalysisRequest,
   analyse,
@@ -24,12 +24,12 @@ import { watchedQueries } from './analyses/watched';
 import { companyQueries } from './companies';
 import { groupQueries } from './companies/groups';
 import { findingQueries } from './finding/expand';
-import { type HsLanguage, hsLevel, hsName, hsPath } from './finding/hs/codes';
 import { heldCodes } from './finding/hs/declared';
 import { loadGoods } from './finding/hs/goods-names';
 import { hsSuggestions } from './finding/hs/suggest';
 import { loadHs } from './finding/hs/tariff-words';
 import { type Lexicons, noLexicons } from './finding/lexicon-interface';
+import { type HsLanguage, hsLevel, hsName, hsPath } from './finding/tariff/codes';
 import { leadQueries } from './leads';
 import { countAddedToSearch } from './search/added';
 import type { SearchQuery } from './search/conditions';
@@ -51,7 +51,7 @@ export { printQuery } from '../stores/warehouse/query-language/print';
 export type { QueryError, QueryErrorKind } from '../stores/warehouse/query-language/tree';
 export type { WatchedCounts } from './analyses/watched';
 export type { Lexicons } from './finding/expand';
-export { hsLanguage } from './finding/hs/language';
+export { hsLanguage } from './finding/tariff/language';
 export type { SearchQuery } from './search/conditions';
 export type { ReachableCompanies } from './search/narrowing';
 export { keywordLimits } from './search/widespread';

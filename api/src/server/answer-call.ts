@@ -36,7 +36,7 @@ import type { Database } from '../stores/accounts/database';
 import { upgradeNeedOf } from '../stores/accounts/next-plan';
 import { isUnreachable } from '../stores/accounts/unreachable';
 import { WarehouseAwayError, WarehouseTimeoutError } from '../stores/warehouse/failures';
-import { parseRequest, readFields } from './request-fields';
+import { openPasswords, parseRequest, readFields } from './request-fields';
 
 export interface Outcome {
   code: CodeName;
@@ -193,7 +193,7 @@ export async function answerCall(
       sealed: cameSealed,
     });
     const action = await actionOf(call, wire, admitted, fields);
-    const parsed = parseRequest(row, fields);
+    const parsed = openPasswords(row, parseRequest(row, fields), client);
     const context: Context = {
       trace: request.id,
       language,

@@ -9,7 +9,7 @@ import { alertsOf } from '../services/alerts';
 import { groupKeeper } from '../services/company-groups';
 import { contactFinder } from '../services/contacts/look-up';
 import { taskRunner } from '../services/contacts/task-runner';
-import { fileJobs } from '../services/files/file-jobs';
+import { FileJobs } from '../services/files/file-jobs';
 import { openFileStore } from '../services/files/open';
 import { storedFiles } from '../services/files/stored-files';
 import { loadingService } from '../services/loading';
@@ -98,7 +98,7 @@ export async function openServices(
     return warehouse;
   };
   const fileSettings = { secret: keys.tokenSecret, seconds: config.fileSeconds, days: config.fileDays };
-  const files = fileJobs(db, fileStore, fileSettings);
+  const files = new FileJobs(db, fileStore, fileSettings);
   const groups = groupKeeper(db, records);
   const alerts = alertsOf(db, records, mail ? { secret: keys.tokenSecret } : null);
   const loading = loadingService(db, {
@@ -132,7 +132,13 @@ export async function openServices(
     translates: config.translation !== undefined,
     mails: mail !== undefined,
     contacts,
-    contactTasks: taskRunner(db, contacts, () => (loaded ? warehouse : undefined), onTrouble, files.keep),
+    contactTasks: taskRunner(
+      db,
+      contacts,
+      () => (loaded ? warehouse : undefined),
+      onTrouble,
+      (file) => files.keep(file),
+    ),
     files,
     stored: storedFiles(db, fileSettings),
     groups,
@@ -172,7 +178,10 @@ export async function openServices(
       const { failures, visits } = services;
       const steps: Readonly<Record<string, () => unknown>> = {
         ...Object.fromEntries(
-          Object.entries({ ...expiring, failures, visits, files }).map(([name, { purge }]) => [name, purge]),
+          Object.entries({ ...expiring, failures, visits, files }).map(([name, part]) => [
+            name,
+            () => part.purge(),
+          ]),
         ),
         outbox: () => tidyOutbox(db),
         uploads: services.loading.tidy,

@@ -3,6 +3,8 @@ import type { Call, FieldError, Rule } from '@waybill/contract';
 import { unsoundField } from '@waybill/contract/sound-text';
 import type { z } from 'zod';
 import { ApiError, invalid } from '../basics/failure';
+import { openPassword } from '../services/security/encryption';
+import type { DerivedKeys } from '../services/security/tis1';
 import { readMultipart } from '../services/uploads/multipart';
 
 const mediaTypes = {
@@ -55,6 +57,25 @@ export async function readFields(
     throw new ApiError('invalid', { cause: `content type ${received.contentType}` });
   if (row.body === 'multipart') return readMultipart(received.contentType, received.body);
   return row.body === 'json' ? jsonOf(received.body) : fieldsOf(new URLSearchParams(textOf(received.body)));
+}
+
+/**
+ * The fields with the passwords that the call's row names decrypted. A field that the call does not need may be empty.
+ * @throws ApiError badSignature when one was not encrypted for this call by this browser
+ */
+export function openPasswords(
+  { path, passwords = [] }: Call,
+  fields: unknown,
+  { keys, kid }: { keys: DerivedKeys; kid: string },
+): unknown {
+  if (passwords.length === 0 || typeof fields !== 'object' || fields === null) return fields;
+  const opened = Object.entries(fields).map(([field, value]: [string, unknown]) => {
+    if (!passwords.includes(field) || typeof value !== 'string' || value === '') return [field, value];
+    const text = openPassword(keys, kid, { path, field }, value);
+    if (text === null) throw new ApiError('badSignature', { cause: `${field} field` });
+    return [field, text];
+  });
+  return Object.fromEntries(opened);
 }
 
 /** The contract’s rule for an issue reported by zod. */

@@ -1,8 +1,8 @@
 // The policy of all calls as a table: who may make which, in whose words it is refused. Read off the contract and the
 // plans, and compared with a running server by the trial beside this.
 import { type Call, type CodeName, levels } from '@waybill/contract';
-import type { Quotas } from '../../src/stores/accounts/plan-quotas';
 import { firstPlans } from '../../src/stores/accounts/plans';
+import type { Quotas } from '../../src/stores/accounts/schema/plan-quotas';
 
 /**
  * Who asks: without a session, with one of another agent, as a sub-account, as a master account that is no staff, as one

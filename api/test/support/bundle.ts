@@ -43,7 +43,7 @@ export async function useBundle(name: string): Promise<string> {
   cpSync(join(api, 'src/stores/accounts/migrations'), join(place, 'migrations'), { recursive: true });
   for (const data of [
     'src/services/sample/data',
-    'src/records/finding/hs/data',
+    'src/records/finding/tariff/data',
     'src/stores/warehouse/ports/data',
     'src/records/finding/lexicon/data',
   ])

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@waybill/contract/testing/eventually';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { type Content, fileJobs } from '../../src/services/files/file-jobs';
+import { type Content, FileJobs } from '../../src/services/files/file-jobs';
 import { folderStore } from '../../src/services/files/store';
 import { storedFiles } from '../../src/services/files/stored-files';
 import { seedBasics, seedDemo } from '../../src/services/seed';
@@ -27,7 +27,12 @@ const owner = { accountId: account.id, agentId: account.agent_id };
 const { log } = Fastify({ logger: false });
 const place = join(folder, 'files');
 const openJobs = async (tellAfterMs = 20_000) =>
-  fileJobs(db, await folderStore(place), { secret: Buffer.alloc(32, 7), seconds: 600, days: 7, tellAfterMs });
+  new FileJobs(db, await folderStore(place), {
+    secret: Buffer.alloc(32, 7),
+    seconds: 600,
+    days: 7,
+    tellAfterMs,
+  });
 let jobs = await openJobs();
 
 const day = '2026-11-20';

@@ -1,8 +1,7 @@
 // A reader of damaged files that shares no code with the product but its list of words that stand for nothing: what the
 // lines of a file may become.
 import { parse } from 'csv-parse/sync';
-import type { Format } from '../../src/services/ingest';
-import { emptyWords } from '../../src/services/ingest/vocabulary';
+import { emptyWords, type Format } from '../../src/services/ingest';
 
 /** Numbers from 0 to below `most`, the same again for the same seed (mulberry32). */
 export function randomFrom(seed: number): (most: number) => number {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codeTypes } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../src/basics/failure';
-import { openDelivery, RefusedError, type SentMessage } from '../../src/services/providers/delivery';
+import { DeliveryRefusedError, openDelivery, type SentMessage } from '../../src/services/providers/delivery';
 import { enqueue, tidyOutbox } from '../../src/services/providers/outbox';
 import { accessCodeStore } from '../../src/services/security/access-codes';
 import { verifyCodeStore } from '../../src/services/security/verify-codes';
@@ -41,7 +41,7 @@ let flaky = 1;
 async function mail({ id, recipient }: SentMessage): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5));
   ids.set(recipient, (ids.get(recipient) ?? new Set()).add(id));
-  if (recipient === 'refused') throw new RefusedError('no such person');
+  if (recipient === 'refused') throw new DeliveryRefusedError('no such person');
   if (recipient === 'flaky' && flaky-- > 0) throw new Error('try later');
   carried.push(recipient);
 }

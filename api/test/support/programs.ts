@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url);
 export const programs = {
   main: 'src/main.ts',
   operator: 'src/operator/main.ts',
-  'read-parquet': 'src/services/ingest/read-parquet.ts',
+  'read-parquet': 'src/services/ingest/read/read-parquet.ts',
   'read-workbook': 'src/services/uploads/read-workbook.ts',
   'write-lines': 'src/services/sample/write-lines.ts',
   'write-workbook': 'src/services/exports/write-workbook.ts',

@@ -3,7 +3,7 @@
 
 import type { Warehouse } from '../../../api/src/records';
 import { textCondition } from '../../../api/src/records/search/conditions';
-import { Params } from '../../../api/src/stores/warehouse/query-language/to-sql';
+import { Params } from '../../../api/src/stores/warehouse/params';
 import { type Outcome, rightRows, type Tally, tally } from './judge';
 import { type NeedSet, typedLanguages } from './needs';
 

@@ -2,7 +2,7 @@
 
 import type { Warehouse } from '../../../api/src/records';
 import { textCondition } from '../../../api/src/records/search/conditions';
-import { Params } from '../../../api/src/stores/warehouse/query-language/to-sql';
+import { Params } from '../../../api/src/stores/warehouse/params';
 import { type Goods, isRight, type Need } from './needs';
 import { type Named, namedSql } from './shared-codes';
 

@@ -3,7 +3,7 @@
 
 import type { Warehouse } from '../../../api/src/records';
 import { textCondition } from '../../../api/src/records/search/conditions';
-import type { Params } from '../../../api/src/stores/warehouse/query-language/to-sql';
+import type { Params } from '../../../api/src/stores/warehouse/params';
 import type { Goods, Need } from './needs';
 
 /**

@@ -566,6 +566,41 @@ export const rows = {
   },
 } as const;
 
+export type Profile = {
+  account_level: number;
+  account_deadline: string;
+  contact_points: { total: number; left: number };
+};
+export type FileState = {
+  state: 'working' | 'ready' | 'failed';
+  done: number;
+  total: number;
+  name: string;
+  size: number | null;
+};
+export type Level = {
+  level: number;
+  name_cn: string;
+  name_en: string;
+  name_cnf: string;
+  name_spain: string;
+  name_vietnam: string;
+};
+export type SimilarTrader = {
+  id: string;
+  desc_en: string;
+  country: string | null;
+  score: number;
+  imports: number;
+  exports: number;
+  last_date: string;
+};
+export type LeadSummary = {
+  reason: 'new' | 'growing' | 'switching' | 'due' | 'lost';
+  state: 'answered' | 'not_asked' | 'needs_home' | 'too_short';
+  found: number;
+  listed: number;
+};
 export type CompanySuggestion = {
   id: string;
   desc_en: string;
@@ -574,6 +609,23 @@ export type CompanySuggestion = {
   exports: number;
   sample: boolean;
   near: 'name' | 'words' | 'sound' | 'spelling';
+};
+export type IgnoredSign = {
+  sign: string;
+  why:
+    | 'star_first'
+    | 'star_inside'
+    | 'star_after_phrase'
+    | 'question_mark'
+    | 'tilde_alone'
+    | 'empty_quotes'
+    | 'no_letter';
+  position: number;
+};
+export type WidenedTerm = {
+  term: string;
+  language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
+  why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
 };
 export type FoundCompanyRow = {
   id: string;
@@ -608,6 +660,7 @@ export type Opens = Partial<
     string
   >
 >;
+export type WidenedWord = { typed: string; terms: WidenedTerm[]; cut: boolean };
 export type PricePosition = {
   id: string;
   hs6: string;
@@ -668,6 +721,16 @@ export type PlanTotals = {
   invitations: number;
   mass_mailing: number;
 };
+export type TraderArea = {
+  code: string;
+  alpha2: string | null;
+  continent: number;
+  total: number;
+  price: number | null;
+  weight: number | null;
+  companies: number;
+  open: Opens;
+};
 export type TraderPort = {
   key: string;
   name: string;
@@ -697,6 +760,17 @@ export type AnalysisFilter = {
   priceAbove?: number;
   unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
 };
+export type TraderName = {
+  name: string;
+  type: 1 | 2;
+  rule: 'tax_id' | 'name';
+  compared: string;
+  country: string | null;
+  total: number;
+  first_date: string;
+  last_date: string;
+  open: Opens;
+};
 export type ShipmentFacts = {
   carrier: string | null;
   vessel: string | null;
@@ -715,29 +789,134 @@ export type ShipmentFacts = {
   agent: string | null;
   regime: string | null;
 };
+export type LeadProof = {
+  kind: 'recent' | 'before' | 'newPartner' | 'mainPartner' | 'history' | 'elsewhere' | 'rival';
+  total: number;
+  first_day: string;
+  last_day: string;
+  partner: { id: string; desc_en: string } | null;
+  open: Opens;
+};
+export type Plan = {
+  level: number;
+  name_cn: string;
+  name_en: string;
+  name_cnf: string;
+  name_spain: string;
+  name_vietnam: string;
+  quotas: PlanTotals;
+};
+export type PriceMonth = {
+  month: string;
+  total: number;
+  median: number;
+  q1: number;
+  q3: number;
+  open: AnalysisFilter;
+};
 export type Finding = {
-  widened: {
-    typed: string;
-    terms: {
-      term: string;
-      language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-      why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
-    }[];
-    cut: boolean;
-  }[];
-  ignored: {
-    sign: string;
-    why:
-      | 'star_first'
-      | 'star_inside'
-      | 'star_after_phrase'
-      | 'question_mark'
-      | 'tilde_alone'
-      | 'empty_quotes'
-      | 'no_letter';
-    position: number;
-  }[];
+  widened: WidenedWord[];
+  ignored: IgnoredSign[];
   sought: { words: string[]; prefix: boolean; fuzzy: number }[];
+};
+export type Trader = {
+  view_id: string;
+  imp_exp_id: string;
+  logo: string | null;
+  name: string;
+  country: string | null;
+  country_cn: string | null;
+  country_en: string | null;
+  company_type: number;
+  company_type_cn: string;
+  company_type_en: string;
+  favorite: boolean;
+  peer: string | null;
+  customer: string | null;
+  web: string | null;
+  address: string | null;
+  tel: string | null;
+  tax_id: string | null;
+  imports: number;
+  exports: number;
+  first_date: string;
+  last_date: string;
+  alike: number;
+  contacts_paid: boolean;
+  sample: boolean;
+};
+export type MonthRow = {
+  month: string;
+  state: 'whole' | 'partial' | 'missing';
+  held: number;
+  total: number;
+  amount: number | null;
+  weight: number | null;
+  open: AnalysisFilter;
+};
+export type OrderedFile = {
+  state: 'working' | 'ready' | 'failed';
+  done: number;
+  total: number;
+  name: string;
+  size: number | null;
+  id: string;
+  price: {
+    quota:
+      | 'transaction'
+      | 'transaction_detail'
+      | 'trader'
+      | 'trader_detail'
+      | 'market_analysis'
+      | 'trader_contact'
+      | 'contacts'
+      | 'report_views'
+      | 'report_exports'
+      | 'keyword_downloads'
+      | 'detail_downloads';
+    units: number;
+  } | null;
+  username: string;
+  mine: boolean;
+  again: boolean;
+  report: Record<string, string> | null;
+  asked: Record<string, string> | null;
+  create_date: string;
+  kept_until: string | null;
+};
+export type CountryStat = {
+  country: {
+    code: string;
+    alpha2: string;
+    continent: number;
+    name_cn: string;
+    name_en: string;
+    name_short: string;
+    transaction: { total: number; recent_add: number };
+    trader: { total: number; recent_add: number };
+    data_start: string;
+    data_end: string;
+    data_dense: string;
+    recent_from: string;
+    sample: boolean;
+  };
+  areas: { code: string; alpha2: string | null; continent: number; total: number }[];
+  months: { month: string; total: number; filled: Record<string, number> }[];
+  filled: Record<string, number>;
+  opens?: string;
+  displays: string[];
+};
+export type CoverageRow = {
+  country: string;
+  alpha2: string | null;
+  continent: number;
+  held: number;
+  first_date: string;
+  last_date: string;
+  total: number;
+  amount: number | null;
+  weight: number | null;
+  open: AnalysisFilter;
 };
 export type RankedRow = {
   key: string;
@@ -753,6 +932,28 @@ export type RankedRow = {
   weight: number | null;
   open: AnalysisFilter;
   in_text?: number;
+};
+export type LeadsQueryInput = {
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  type?: 0 | 1 | 2 | '0' | '1' | '2';
+  direction?: 1 | 2 | '1' | '2' | '';
+  hsCode?: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+  home?: string | '';
+  reason?: 'new' | 'growing' | 'switching' | 'due' | 'lost' | '';
+  size?: 'small' | 'medium' | 'large' | '';
+  contact?: boolean | '0' | '1' | 'true' | 'false';
+  unmarked?: boolean | '0' | '1' | 'true' | 'false';
+  dismissed?: boolean | '0' | '1' | 'true' | 'false';
+  subscription?: string | '';
+  since?: string | '';
+  page?: number;
+  pageSize?: number;
+  token?: string;
 };
 export type TransactionListRow = {
   id: string;
@@ -783,6 +984,17 @@ export type TransactionListRow = {
   sample: boolean;
   favorite: boolean;
 };
+export type LeadReason = {
+  reason: 'new' | 'growing' | 'switching' | 'due' | 'lost';
+  country: string;
+  direction: 1 | 2;
+  data_end: string;
+  last_date: string;
+  points: { strength: number; size: number; fresh: number };
+  proofs: LeadProof[];
+  rhythm: { days: number; orders: number; next: string } | null;
+};
+export type TraderPorts = { loading_ports: TraderPort[]; unloading_ports: TraderPort[] };
 export type FoundListRow = {
   id: string;
   country: string;
@@ -813,6 +1025,382 @@ export type FoundListRow = {
   favorite: boolean;
   product_en?: string | null;
   found?: { in: 'product' | 'product_en' | 'brand'; term: string }[];
+};
+export type TraderRow = {
+  id: string;
+  desc_en: string;
+  country: string | null;
+  total: number;
+  weight: number | null;
+  amount: number | null;
+  first_date: string;
+  last_date: string;
+  view_id: string;
+  favorite: boolean;
+  peer: string | null;
+  customer: string | null;
+  country_cn: string | null;
+  country_en: string | null;
+  company_type: number;
+  company_type_cn: string;
+  company_type_en: string;
+  goods: string;
+  goods_language: string;
+  partners: number;
+  first_shipment: string | null;
+  months: { key: string; total: number; state: 'whole' | 'partial' | 'missing' }[];
+  contacts: number;
+  contacts_complete: boolean;
+  alike: number;
+  sample: boolean;
+  open: Opens;
+};
+export type AnalysisQuestionInput = {
+  hsCode?: string;
+  hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  importer?: string;
+  exporter?: string;
+  brand?: string;
+  excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+  impOrExp?: 1 | 2 | '1' | '2';
+  startDate: string;
+  endDate: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  imArea?: string[] | string;
+  exArea?: string[] | string;
+  importerId?: string;
+  exporterId?: string;
+  month?: '' | string;
+  yearBefore?: '' | string;
+  origin?: string[] | string;
+  unloadingPort?: string;
+  loadingPort?: string;
+  brandName?: string;
+  hs6?: string;
+  hsWithin?: '' | string;
+  priceUnit?: string;
+  priceBasis?: string;
+  priceBelow?: '' | number;
+  priceAbove?: '' | number;
+  unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  token?: string;
+};
+export type AnalysisCompaniesQueryInput = {
+  hsCode?: string;
+  hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  importer?: string;
+  exporter?: string;
+  brand?: string;
+  excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+  impOrExp?: 1 | 2 | '1' | '2';
+  startDate: string;
+  endDate: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  imArea?: string[] | string;
+  exArea?: string[] | string;
+  importerId?: string;
+  exporterId?: string;
+  month?: '' | string;
+  yearBefore?: '' | string;
+  origin?: string[] | string;
+  unloadingPort?: string;
+  loadingPort?: string;
+  brandName?: string;
+  hs6?: string;
+  hsWithin?: '' | string;
+  priceUnit?: string;
+  priceBasis?: string;
+  priceBelow?: '' | number;
+  priceAbove?: '' | number;
+  unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  token?: string;
+  side: 'importer' | 'exporter';
+  ids: string[] | string;
+};
+export type TraderPartner = {
+  id: string;
+  desc_en: string;
+  country: string | null;
+  total: number;
+  weight: number | null;
+  amount: number | null;
+  first_date: string;
+  last_date: string;
+  share: number;
+  trend: { recent: { total: number; open: Opens } | null; before: { total: number; open: Opens } | null };
+  open: Opens;
+};
+export type Lead = {
+  favorite: boolean;
+  peer: string | null;
+  customer: string | null;
+  id: string;
+  view_id: string;
+  desc_en: string;
+  country: string | null;
+  sample: boolean;
+  contacts: number;
+  contacts_complete: boolean;
+  dismissed: boolean;
+  score: number;
+  reasons: LeadReason[];
+};
+export type ComparisonQueryInput = {
+  hsCode?: string;
+  hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  importer?: string;
+  exporter?: string;
+  brand?: string;
+  excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+  impOrExp?: 1 | 2 | '1' | '2';
+  startDate: string;
+  endDate: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  imArea?: string[] | string;
+  exArea?: string[] | string;
+  importerId?: string;
+  exporterId?: string;
+  month?: '' | string;
+  yearBefore?: '' | string;
+  origin?: string[] | string;
+  unloadingPort?: string;
+  loadingPort?: string;
+  brandName?: string;
+  hs6?: string;
+  hsWithin?: '' | string;
+  priceUnit?: string;
+  priceBasis?: string;
+  priceBelow?: '' | number;
+  priceAbove?: '' | number;
+  unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  token?: string;
+  by: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId';
+  of: string[] | string;
+};
+export type AnalysisQueryInput = {
+  hsCode?: string;
+  hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  importer?: string;
+  exporter?: string;
+  brand?: string;
+  excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+  impOrExp?: 1 | 2 | '1' | '2';
+  startDate: string;
+  endDate: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  imArea?: string[] | string;
+  exArea?: string[] | string;
+  importerId?: string;
+  exporterId?: string;
+  month?: '' | string;
+  yearBefore?: '' | string;
+  origin?: string[] | string;
+  unloadingPort?: string;
+  loadingPort?: string;
+  brandName?: string;
+  hs6?: string;
+  hsWithin?: '' | string;
+  priceUnit?: string;
+  priceBasis?: string;
+  priceBelow?: '' | number;
+  priceAbove?: '' | number;
+  unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  tab?: number;
+  page?: number;
+  pageSize?: number;
+  token?: string;
+  stat?: boolean | '0' | '1' | 'true' | 'false';
+  order?: 'total' | 'amount' | 'weight';
+  level?: number;
+  list?: boolean | '0' | '1' | 'true' | 'false';
+  sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
+  sortType?: 'asc' | 'desc';
+};
+export type TransactionDetail = {
+  id: string;
+  country: string;
+  direction: 1 | 2;
+  date: string;
+  hs: string;
+  product: string;
+  product_language: string;
+  brand: string | null;
+  brand_in_text?: boolean;
+  importer_id: string | null;
+  importer: string | null;
+  exporter_id: string | null;
+  exporter: string | null;
+  partner: string | null;
+  origin: string | null;
+  loading_port: string | null;
+  unloading_port: string | null;
+  transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+  quantity: number | null;
+  unit: string | null;
+  weight: number | null;
+  amount: number | null;
+  amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+  unit_price: number | null;
+  document: string | null;
+  sample: boolean;
+  favorite: boolean;
+  importer_address: string | null;
+  importer_tax_id: string | null;
+  exporter_address: string | null;
+  exporter_tax_id: string | null;
+  shipped_from: string | null;
+  incoterm: string | null;
+  net_weight: number | null;
+  gross_weight: number | null;
+  currency: string | null;
+  amount_declared: number | null;
+  taxes: Record<string, number>;
+  hs_path: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi' }[];
+  national: Record<string, string>;
+  shipment: ShipmentFacts;
+  source: string;
+  first_seen: string;
+  loaded_at: string;
+  translate: string | null;
+  translates: boolean;
+};
+export type Permission = {
+  account_expired_date: string;
+  number_of_sub_account: number;
+  available_sub_account: number;
+  number_of_queries_per_day_on_trader: number;
+  available_query_count_on_trader: number;
+  number_of_queries_per_day_on_trader_detail: number;
+  available_query_count_on_trader_detail: number;
+  number_of_queries_per_day_on_transaction: number;
+  available_query_count_on_transaction: number;
+  number_of_queries_per_day_on_transaction_detail: number;
+  available_query_count_on_transaction_detail: number;
+  number_of_queries_per_day_on_market_analysis: number;
+  available_query_count_on_market_analysis: number;
+  number_of_views_on_market_analysis_report: number;
+  available_views_on_market_analysis_report: number;
+  number_of_exported_from_market_analysis_report: number;
+  available_exports_from_market_analysis_report: number;
+  number_of_downloads_per_day_on_market_analysis_detail: number;
+  available_downloads_on_market_analysis_detail: number;
+  number_of_downloads_on_keyword: number;
+  available_downloads_on_keyword: number;
+  show_trader_contact: number;
+  available_trader_contact: number;
+  number_of_accurate_contact: number;
+  available_accurate_contact: number;
+  number_of_directional_invitation: number;
+  available_directional_invitation: number;
+  number_of_mass_mailing: number;
+  available_mass_mailing: number;
+  number_of_list_exports_per_day: number;
+  available_list_exports: number;
+  download_cap: number;
+  used: PlanTotals;
+};
+export type PriceRow = {
+  hs6: string;
+  name: string;
+  unit: string;
+  basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+  median: number;
+  q1: number;
+  q3: number;
+  min: number;
+  max: number;
+  low: { fence: number; total: number; open: AnalysisFilter } | null;
+  high: { fence: number; total: number; open: AnalysisFilter } | null;
+  outliers: {
+    id: string;
+    date: string;
+    price: number;
+    reason: 'low' | 'high' | 'low_thousandfold' | 'high_thousandfold';
+  }[];
+  months?: PriceMonth[];
+  first_date: string;
+  last_date: string;
+  total: number;
+  amount: number | null;
+  weight: number | null;
+  open: AnalysisFilter;
+};
+export type AnalysisDetail = {
+  id: string;
+  country: string;
+  direction: 1 | 2;
+  date: string;
+  hs: string;
+  product: string;
+  product_language: string;
+  brand: string | null;
+  brand_in_text?: boolean;
+  importer_id: string | null;
+  importer: string | null;
+  exporter_id: string | null;
+  exporter: string | null;
+  partner: string | null;
+  origin: string | null;
+  loading_port: string | null;
+  unloading_port: string | null;
+  transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+  quantity: number | null;
+  unit: string | null;
+  weight: number | null;
+  amount: number | null;
+  amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+  unit_price: number | null;
+  document: string | null;
+  sample: boolean;
+  favorite: boolean;
+  importer_address: string | null;
+  importer_tax_id: string | null;
+  exporter_address: string | null;
+  exporter_tax_id: string | null;
+  shipped_from: string | null;
+  incoterm: string | null;
+  net_weight: number | null;
+  gross_weight: number | null;
+  currency: string | null;
+  amount_declared: number | null;
+  taxes: Record<string, number>;
+  hs_path: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi' }[];
+  national: Record<string, string>;
+  shipment: ShipmentFacts;
+  source: string;
+  first_seen: string;
+  loaded_at: string;
+  translate: string | null;
+  translates: boolean;
+  cty_code: string;
+  cty_name_cn: string;
+  cty_name_en: string;
+  title: string;
+  product_desc: string;
+  desc1: string | null;
+  desc2: string | null;
+  desc3: string | null;
+  varietey: string | null;
+  products: string | null;
+  products_2: string | null;
+  followed: boolean;
+  price_position: PricePosition | null;
 };
 export type AnalysisStat = {
   total: number;
@@ -849,724 +1437,1074 @@ export type AnalysisStat = {
     commodities: number;
   };
 };
+export type AnalysisChanges = {
+  changes:
+    | { state: 'none'; why: 'dates' | 'start' | 'held' | 'month' | 'empty' }
+    | {
+        state: 'compared';
+        now: { from: string; to: string };
+        before: { from: string; to: string };
+        all: {
+          now: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
+          before: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
+        };
+        weighed: {
+          now: { total: number; amount: number | null; weight: number | null };
+          before: { total: number; amount: number | null; weight: number | null };
+        };
+        months: {
+          month: string;
+          total: number;
+          amount: number | null;
+          weight: number | null;
+          open: AnalysisFilter;
+        }[];
+        by: 'amount' | 'total';
+        areas: {
+          key: string;
+          share: number;
+          shareBefore: number;
+          now: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
+          before: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
+        }[];
+        companies: {
+          side: 'importer' | 'exporter';
+          way: 'new' | 'lost';
+          key: string;
+          name: string;
+          country: string | null;
+          share: number;
+          total: number;
+          amount: number | null;
+          weight: number | null;
+          open: AnalysisFilter;
+        }[];
+      };
+  took: number;
+  token: string;
+};
+export type CountryMappingsRow = {
+  code: string;
+  alpha2: string;
+  name_en: string;
+  name_cn: string;
+  continent: number;
+  imp_or_exp: (1 | 2)[];
+  rows: number;
+  imports: number;
+  exports: number;
+  data_end: string | null;
+  sample: boolean;
+};
+export type SuggestionsAnswer = {
+  companies: CompanySuggestion[];
+  codes: HsSuggestion[];
+  words: { word: string; records: number }[];
+};
+export type TransactionStatRequest = {
+  impOrExp?: 1 | 2 | '1' | '2' | 0 | '0';
+  country?: string;
+  chapter?: '' | string;
+  from?: '' | string;
+  to?: '' | string;
+};
+export type TransactionStatMonths = {
+  month: string;
+  imports: number;
+  exports: number;
+  imports_amount: number | null;
+  exports_amount: number | null;
+};
+export type TransactionStatCodes = {
+  code: string;
+  text: string;
+  total: number;
+  amount: number | null;
+  imports: number;
+  imports_amount: number | null;
+};
+export type TransactionStatCountries = {
+  code: string;
+  alpha2: string;
+  continent: number;
+  imports: number;
+  exports: number;
+  recent_add: number;
+  amount: number | null;
+  imports_amount: number | null;
+  filled: {
+    importer: number;
+    exporter: number;
+    hs: number;
+    amount: number;
+    weight: number;
+    unit_price: number;
+  };
+  data_start: string;
+  data_end: string;
+  data_dense: string;
+  sample: boolean;
+};
+export type TransactionStatAnswer = {
+  total: number;
+  recent_add: number;
+  recent_from: string;
+  amount: number | null;
+  months: TransactionStatMonths[];
+  codes: TransactionStatCodes[];
+  chapters: { code: string; text: string; total: number }[];
+  countries: TransactionStatCountries[];
+  loads: { country: string; day: string; total: number }[];
+};
+export type FilesAnswer = { data: OrderedFile[]; total: number; next: boolean };
+export type TraderSearchRequest = {
+  keyword?: string;
+  keywordIn?: 'goods' | 'name';
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  type?: 0 | 1 | 2 | '0' | '1' | '2';
+  hsCode?: string;
+  brand?: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  dates?: string[] | string;
+  excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+  added?: boolean | '0' | '1' | 'true' | 'false';
+  held?: boolean | '0' | '1' | 'true' | 'false';
+  page?: number;
+  pageSize?: number;
+  token?: string;
+  sortField?: 'total' | 'amount' | 'weight' | 'last_date' | 'name';
+  sortType?: 'asc' | 'desc';
+};
+export type TraderSearchAnswer = {
+  data: TraderRow[];
+  total: number;
+  next: boolean;
+  took: number;
+  token: string;
+  finding?: Finding;
+};
+export type TraderWidenedRequest = {
+  keyword?: string;
+  keywordIn?: 'goods' | 'name';
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  type?: 0 | 1 | 2 | '0' | '1' | '2';
+  hsCode?: string;
+  brand?: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  dates?: string[] | string;
+  excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+  added?: boolean | '0' | '1' | 'true' | 'false';
+  held?: boolean | '0' | '1' | 'true' | 'false';
+  page?: number;
+  pageSize?: number;
+  token: string;
+  sortField?: 'total' | 'amount' | 'weight' | 'last_date' | 'name';
+  sortType?: 'asc' | 'desc';
+};
+export type TraderKeywordStatRequest = {
+  type?: 0 | 1 | 2 | '0' | '1' | '2';
+  keywords?: string[] | string;
+  countries?: string[] | string;
+  company?: string;
+  page?: number;
+  pageSize?: number;
+  token?: string;
+};
+export type TraderKeywordStatTransactionStatByKeywords = {
+  id: string;
+  desc_en: string;
+  country: string | null;
+  first_date: string;
+  last_date: string;
+  keywords: { keyword: string; total: number; open: Opens }[];
+};
+export type TraderKeywordStatAnswer = {
+  total: number;
+  has_next: boolean;
+  country_stat: { code: string; alpha2: string | null; continent: number; total: number }[];
+  transaction_stat_by_keywords: TraderKeywordStatTransactionStatByKeywords[];
+  took: number;
+  token: string;
+};
+export type TraderStatCountries = {
+  code: string;
+  alpha2: string;
+  continent: number;
+  total: number;
+  recent_add: number;
+  sample: boolean;
+};
+export type TraderStatAnswer = {
+  total: number;
+  recent_add: number;
+  importers: number;
+  exporters: number;
+  countries: TraderStatCountries[];
+};
+export type HeldDatesAnswer = {
+  data_start: string | null;
+  data_end: string | null;
+  months: { month: string; total: number }[];
+};
+export type TraderMonthsRequest = {
+  company?: string;
+  viewId?: string;
+  together?: boolean | '0' | '1' | 'true' | 'false';
+  type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+  direction?: 1 | 2 | '1' | '2' | '';
+  partner?: string;
+  hsCode?: string;
+  hs6?: string;
+  tradeArea?: string[] | string;
+  loadingPort?: string;
+  unloadingPort?: string;
+  dates?: string[] | string;
+  keyword?: string;
+  brand?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  name?: string;
+  excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+  arrivedAfter?: string | '';
+};
+export type TraderMonthsMonths = {
+  key: string;
+  total: number;
+  price: number | null;
+  weight: number | null;
+  region: string | null;
+  partial: boolean;
+  imports: { total: number; price: number | null; weight: number | null };
+  exports: { total: number; price: number | null; weight: number | null };
+  open: Opens;
+};
+export type TraderMonthsAnswer = {
+  total_import: number;
+  total_export: number;
+  trend: { recent: { total: number; open: Opens } | null; before: { total: number; open: Opens } | null };
+  months: TraderMonthsMonths[];
+};
+export type TraderRecordsRequest = {
+  company?: string;
+  viewId?: string;
+  together?: boolean | '0' | '1' | 'true' | 'false';
+  type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+  direction?: 1 | 2 | '1' | '2' | '';
+  partner?: string;
+  hsCode?: string;
+  hs6?: string;
+  tradeArea?: string[] | string;
+  loadingPort?: string;
+  unloadingPort?: string;
+  dates?: string[] | string;
+  keyword?: string;
+  brand?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  name?: string;
+  excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+  arrivedAfter?: string | '';
+  page?: number;
+  pageSize?: number;
+  sortField?: 'date' | 'amount' | 'weight' | 'quantity';
+  sortType?: 'asc' | 'desc';
+};
+export type TraderRecordsAnswer = {
+  data: FoundListRow[];
+  total: number;
+  next: boolean;
+  sums?: { weight: number | null; amount: number | null; quantity: number | null; unit: string | null };
+  finding?: Finding;
+};
+export type TraderAreasRequest = {
+  company?: string;
+  viewId?: string;
+  together?: boolean | '0' | '1' | 'true' | 'false';
+  type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+  direction?: 1 | 2 | '1' | '2' | '';
+  partner?: string;
+  hsCode?: string;
+  hs6?: string;
+  tradeArea?: string[] | string;
+  loadingPort?: string;
+  unloadingPort?: string;
+  dates?: string[] | string;
+  keyword?: string;
+  brand?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  name?: string;
+  excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+  arrivedAfter?: string | '';
+};
+export type TraderMapRequest = {
+  company?: string;
+  viewId?: string;
+  together?: boolean | '0' | '1' | 'true' | 'false';
+  type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+  direction?: 1 | 2 | '1' | '2' | '';
+  partner?: string;
+  hsCode?: string;
+  hs6?: string;
+  tradeArea?: string[] | string;
+  loadingPort?: string;
+  unloadingPort?: string;
+  dates?: string[] | string;
+  keyword?: string;
+  brand?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  name?: string;
+  excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+  arrivedAfter?: string | '';
+};
+export type TraderMapCompanies = { id: string; desc_en: string; total: number; open: Opens };
+export type TraderMapRow = {
+  code: string;
+  alpha2: string | null;
+  continent: number;
+  total: number;
+  companies: TraderMapCompanies[];
+  open: Opens;
+};
+export type TraderCommoditiesRequest = {
+  company?: string;
+  viewId?: string;
+  together?: boolean | '0' | '1' | 'true' | 'false';
+  type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+  direction?: 1 | 2 | '1' | '2' | '';
+  partner?: string;
+  hsCode?: string;
+  hs6?: string;
+  tradeArea?: string[] | string;
+  loadingPort?: string;
+  unloadingPort?: string;
+  dates?: string[] | string;
+  keyword?: string;
+  brand?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  name?: string;
+  excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+  arrivedAfter?: string | '';
+  term?: string;
+};
+export type TraderCommoditiesAnswer = { import_hscodes: CommodityStat[]; export_hscodes: CommodityStat[] };
+export type TraderPartnersRequest = {
+  company?: string;
+  viewId?: string;
+  together?: boolean | '0' | '1' | 'true' | 'false';
+  type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+  direction?: 1 | 2 | '1' | '2' | '';
+  partner?: string;
+  hsCode?: string;
+  hs6?: string;
+  tradeArea?: string[] | string;
+  loadingPort?: string;
+  unloadingPort?: string;
+  dates?: string[] | string;
+  keyword?: string;
+  brand?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  name?: string;
+  excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+  arrivedAfter?: string | '';
+  page?: number;
+  pageSize?: number;
+  sortField?: 'total' | 'amount' | 'weight';
+};
+export type TraderPartnersAnswer = { data: TraderPartner[]; total: number; next: boolean; companies: number };
+export type TraderPortsRequest = {
+  company?: string;
+  viewId?: string;
+  together?: boolean | '0' | '1' | 'true' | 'false';
+  type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+  direction?: 1 | 2 | '1' | '2' | '';
+  partner?: string;
+  hsCode?: string;
+  hs6?: string;
+  tradeArea?: string[] | string;
+  loadingPort?: string;
+  unloadingPort?: string;
+  dates?: string[] | string;
+  keyword?: string;
+  brand?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  name?: string;
+  excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+  arrivedAfter?: string | '';
+};
+export type TraderNamesRequest = {
+  company?: string;
+  viewId?: string;
+  together?: boolean | '0' | '1' | 'true' | 'false';
+  type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
+  direction?: 1 | 2 | '1' | '2' | '';
+  partner?: string;
+  hsCode?: string;
+  hs6?: string;
+  tradeArea?: string[] | string;
+  loadingPort?: string;
+  unloadingPort?: string;
+  dates?: string[] | string;
+  keyword?: string;
+  brand?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  name?: string;
+  excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+  arrivedAfter?: string | '';
+};
+export type TraderSimilarAnswer = { term: string; terms: string[]; data: SimilarTrader[] };
+export type LeadsAnswer = {
+  data: Lead[];
+  total: number;
+  next: boolean;
+  took: number;
+  token: string;
+  reasons: LeadSummary[];
+  files: { country: string; direction: 1 | 2; data_start: string; data_end: string }[];
+  contacts_uncounted: number;
+  finding?: Finding;
+};
+export type LeadsWidenedRequest = {
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  type?: 0 | 1 | 2 | '0' | '1' | '2';
+  direction?: 1 | 2 | '1' | '2' | '';
+  hsCode?: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  excludeShip?: boolean | '0' | '1' | 'true' | 'false';
+  home?: string | '';
+  reason?: 'new' | 'growing' | 'switching' | 'due' | 'lost' | '';
+  size?: 'small' | 'medium' | 'large' | '';
+  contact?: boolean | '0' | '1' | 'true' | 'false';
+  unmarked?: boolean | '0' | '1' | 'true' | 'false';
+  dismissed?: boolean | '0' | '1' | 'true' | 'false';
+  subscription?: string | '';
+  since?: string | '';
+  page?: number;
+  pageSize?: number;
+  token: string;
+};
+export type TransactionSearchRequest = {
+  tab?: 1 | 2 | 3 | 4;
+  page?: number;
+  pageSize?: 10 | 20 | 50 | 100;
+  stat?: boolean;
+  hs?: string;
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  company?: string;
+  importer?: string;
+  exporter?: string;
+  excludeShip?: boolean;
+  origin?: string[];
+  brand?: string;
+  loadingPort?: string;
+  unloadingPort?: string;
+  transport?: ('sea' | 'air' | 'road' | 'rail' | 'post' | 'other')[];
+  container?: string;
+  document?: string;
+  weightFrom?: number | null;
+  weightTo?: number | null;
+  quantityFrom?: number | null;
+  quantityTo?: number | null;
+  amountFrom?: number | null;
+  amountTo?: number | null;
+  priceFrom?: number | null;
+  priceTo?: number | null;
+  reach?: '' | 'contact' | 'email';
+  loadedFrom?: '' | string;
+  loadedTo?: '' | string;
+  companyId?: string;
+  impOrExp?: 1 | 2;
+  startDate: string;
+  endDate: string;
+  area?: string[];
+  filterArea?: string[];
+  opened?: string;
+  token?: string;
+  sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'relevance';
+  sortType?: 'asc' | 'desc';
+  dw?: boolean;
+  host?: string;
+  format?: 'xlsx' | 'csv';
+  columns?: (
+    | 'date'
+    | 'direction'
+    | 'country'
+    | 'document'
+    | 'importer'
+    | 'importer_raw'
+    | 'importer_tax_id'
+    | 'importer_address'
+    | 'exporter'
+    | 'exporter_raw'
+    | 'exporter_tax_id'
+    | 'exporter_address'
+    | 'hs'
+    | 'product'
+    | 'product_en'
+    | 'brand'
+    | 'brand_in_text'
+    | 'quantity'
+    | 'unit'
+    | 'net_weight'
+    | 'gross_weight'
+    | 'amount'
+    | 'amount_basis'
+    | 'unit_price'
+    | 'amount_declared'
+    | 'currency'
+    | 'origin'
+    | 'shipped_from'
+    | 'partner'
+    | 'loading_port'
+    | 'unloading_port'
+    | 'transport'
+    | 'incoterm'
+    | 'source'
+    | 'loaded_at'
+    | 'sample'
+    | 'id'
+    | 'national'
+  )[];
+};
+export type TransactionSearchAnswer =
+  | {
+      results: {
+        data: (FoundListRow | FoundCompanyRow)[];
+        companies: FoundCompanyRow[];
+        next: boolean;
+        total: number;
+      };
+      took: number;
+      token: string;
+      finding?: Finding;
+      areas?: { code: string; alpha2: string | null; continent: number; total: number }[];
+      filter_areas?: { code: string; alpha2: string | null; continent: number; total: number }[];
+      totals?: { imports: number; exports: number };
+    }
+  | string;
+export type TransactionWidenedRequest = {
+  tab?: 1 | 2 | 3 | 4;
+  page?: number;
+  pageSize?: 10 | 20 | 50 | 100;
+  stat?: boolean;
+  hs?: string;
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  company?: string;
+  importer?: string;
+  exporter?: string;
+  excludeShip?: boolean;
+  origin?: string[];
+  brand?: string;
+  loadingPort?: string;
+  unloadingPort?: string;
+  transport?: ('sea' | 'air' | 'road' | 'rail' | 'post' | 'other')[];
+  container?: string;
+  document?: string;
+  weightFrom?: number | null;
+  weightTo?: number | null;
+  quantityFrom?: number | null;
+  quantityTo?: number | null;
+  amountFrom?: number | null;
+  amountTo?: number | null;
+  priceFrom?: number | null;
+  priceTo?: number | null;
+  reach?: '' | 'contact' | 'email';
+  loadedFrom?: '' | string;
+  loadedTo?: '' | string;
+  companyId?: string;
+  impOrExp?: 1 | 2;
+  startDate: string;
+  endDate: string;
+  area?: string[];
+  filterArea?: string[];
+  opened?: string;
+  token: string;
+  sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'relevance';
+  sortType?: 'asc' | 'desc';
+};
+export type TransactionSummaryRequest = {
+  tab?: 1 | 2 | 3 | 4;
+  page?: number;
+  pageSize?: 10 | 20 | 50 | 100;
+  stat?: boolean;
+  hs?: string;
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  company?: string;
+  importer?: string;
+  exporter?: string;
+  excludeShip?: boolean;
+  origin?: string[];
+  brand?: string;
+  loadingPort?: string;
+  unloadingPort?: string;
+  transport?: ('sea' | 'air' | 'road' | 'rail' | 'post' | 'other')[];
+  container?: string;
+  document?: string;
+  weightFrom?: number | null;
+  weightTo?: number | null;
+  quantityFrom?: number | null;
+  quantityTo?: number | null;
+  amountFrom?: number | null;
+  amountTo?: number | null;
+  priceFrom?: number | null;
+  priceTo?: number | null;
+  reach?: '' | 'contact' | 'email';
+  loadedFrom?: '' | string;
+  loadedTo?: '' | string;
+  companyId?: string;
+  impOrExp?: 1 | 2;
+  startDate: string;
+  endDate: string;
+  area?: string[];
+  filterArea?: string[];
+  opened?: string;
+  token: string;
+  sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'relevance';
+  sortType?: 'asc' | 'desc';
+};
+export type TransactionSummaryAnswer = {
+  weight: number | null;
+  amount: number | null;
+  quantity: number | null;
+  unit: string | null;
+  total: number;
+  valued: number;
+  months: { month: string; total: number; weight: number | null; amount: number | null }[];
+  price: {
+    hs6: string;
+    unit: string;
+    basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+    total: number;
+    median: number;
+    q1: number;
+    q3: number;
+  } | null;
+};
+export type TransactionDownloadRequest = {
+  ids: string[];
+  format?: 'xlsx' | 'csv';
+  columns?: (
+    | 'date'
+    | 'direction'
+    | 'country'
+    | 'document'
+    | 'importer'
+    | 'importer_raw'
+    | 'importer_tax_id'
+    | 'importer_address'
+    | 'exporter'
+    | 'exporter_raw'
+    | 'exporter_tax_id'
+    | 'exporter_address'
+    | 'hs'
+    | 'product'
+    | 'product_en'
+    | 'brand'
+    | 'brand_in_text'
+    | 'quantity'
+    | 'unit'
+    | 'net_weight'
+    | 'gross_weight'
+    | 'amount'
+    | 'amount_basis'
+    | 'unit_price'
+    | 'amount_declared'
+    | 'currency'
+    | 'origin'
+    | 'shipped_from'
+    | 'partner'
+    | 'loading_port'
+    | 'unloading_port'
+    | 'transport'
+    | 'incoterm'
+    | 'source'
+    | 'loaded_at'
+    | 'sample'
+    | 'id'
+    | 'national'
+  )[];
+};
+export type TransactionRelatedAnswer = {
+  bill: { data: TransactionListRow[]; total: number };
+  buyer: TransactionListRow[];
+  supplier: TransactionListRow[];
+  code: TransactionListRow[];
+  price_position: PricePosition | null;
+};
+export type AnalysisSearchAnswer =
+  | {
+      tab: 0;
+      data: FoundListRow[];
+      total: number;
+      next: boolean;
+      took: number;
+      token: string;
+      finding?: Finding;
+      stat?: AnalysisStat;
+    }
+  | {
+      tab: 1 | 2 | 4 | 5 | 6 | 7 | 9 | 15;
+      data: RankedRow[];
+      total: number;
+      next: boolean;
+      took: number;
+      token: string;
+      finding?: Finding;
+      stat?: AnalysisStat;
+    }
+  | {
+      tab: 3;
+      data: MonthRow[];
+      total: number;
+      next: boolean;
+      took: number;
+      token: string;
+      finding?: Finding;
+      stat?: AnalysisStat;
+    }
+  | {
+      tab: 8;
+      data: PriceRow[];
+      total: number;
+      next: boolean;
+      took: number;
+      token: string;
+      finding?: Finding;
+      stat?: AnalysisStat;
+    }
+  | {
+      tab: 16;
+      data: CoverageRow[];
+      total: number;
+      next: boolean;
+      took: number;
+      token: string;
+      finding?: Finding;
+      stat?: AnalysisStat;
+    };
+export type AnalysisWidenedRequest = {
+  hsCode?: string;
+  hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  importer?: string;
+  exporter?: string;
+  brand?: string;
+  excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+  impOrExp?: 1 | 2 | '1' | '2';
+  startDate: string;
+  endDate: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  imArea?: string[] | string;
+  exArea?: string[] | string;
+  importerId?: string;
+  exporterId?: string;
+  month?: '' | string;
+  yearBefore?: '' | string;
+  origin?: string[] | string;
+  unloadingPort?: string;
+  loadingPort?: string;
+  brandName?: string;
+  hs6?: string;
+  hsWithin?: '' | string;
+  priceUnit?: string;
+  priceBasis?: string;
+  priceBelow?: '' | number;
+  priceAbove?: '' | number;
+  unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  token: string;
+};
+export type AnalysisComparisonParts = {
+  key: string;
+  name: string;
+  country: string | null;
+  total: number;
+  amount: number | null;
+  weight: number | null;
+  open: AnalysisFilter;
+  growth: {
+    now: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
+    before: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
+  } | null;
+};
+export type AnalysisComparisonMonths = {
+  part: string;
+  month: string;
+  state: 'whole' | 'partial' | 'missing';
+  total: number;
+  amount: number | null;
+  weight: number | null;
+  open: AnalysisFilter;
+};
+export type AnalysisComparisonAnswer = {
+  parts: AnalysisComparisonParts[];
+  whole: { total: number; amount: number | null; weight: number | null };
+  run:
+    | { now: { from: string; to: string }; before: { from: string; to: string } }
+    | { why: 'dates' | 'start' | 'held' | 'month' | 'empty' };
+  months: AnalysisComparisonMonths[];
+  took: number;
+  token: string;
+};
+export type AnalysisCompaniesCompanies = {
+  favorite: boolean;
+  peer: string | null;
+  customer: string | null;
+  id: string;
+  totals: (number | null)[];
+};
+export type AnalysisCompaniesAnswer = {
+  months: string[];
+  partial: string[];
+  companies: AnalysisCompaniesCompanies[];
+  took: number;
+  token: string;
+};
+export type AnalysisDownloadRequest = {
+  hsCode?: string;
+  hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  importer?: string;
+  exporter?: string;
+  brand?: string;
+  excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+  impOrExp?: 1 | 2 | '1' | '2';
+  startDate: string;
+  endDate: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  imArea?: string[] | string;
+  exArea?: string[] | string;
+  importerId?: string;
+  exporterId?: string;
+  month?: '' | string;
+  yearBefore?: '' | string;
+  origin?: string[] | string;
+  unloadingPort?: string;
+  loadingPort?: string;
+  brandName?: string;
+  hs6?: string;
+  hsWithin?: '' | string;
+  priceUnit?: string;
+  priceBasis?: string;
+  priceBelow?: '' | number;
+  priceAbove?: '' | number;
+  unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  tab?: number;
+  page?: number;
+  pageSize?: number;
+  token?: string;
+  stat?: boolean | '0' | '1' | 'true' | 'false';
+  order?: 'total' | 'amount' | 'weight';
+  level?: number;
+  list?: boolean | '0' | '1' | 'true' | 'false';
+  sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
+  sortType?: 'asc' | 'desc';
+  format?: 'xlsx' | 'csv';
+  columns?: (
+    | 'date'
+    | 'direction'
+    | 'country'
+    | 'document'
+    | 'importer'
+    | 'importer_raw'
+    | 'importer_tax_id'
+    | 'importer_address'
+    | 'exporter'
+    | 'exporter_raw'
+    | 'exporter_tax_id'
+    | 'exporter_address'
+    | 'hs'
+    | 'product'
+    | 'product_en'
+    | 'brand'
+    | 'brand_in_text'
+    | 'quantity'
+    | 'unit'
+    | 'net_weight'
+    | 'gross_weight'
+    | 'amount'
+    | 'amount_basis'
+    | 'unit_price'
+    | 'amount_declared'
+    | 'currency'
+    | 'origin'
+    | 'shipped_from'
+    | 'partner'
+    | 'loading_port'
+    | 'unloading_port'
+    | 'transport'
+    | 'incoterm'
+    | 'source'
+    | 'loaded_at'
+    | 'sample'
+    | 'id'
+    | 'national'
+  )[];
+};
+export type AnalysisReportRequest = {
+  hsCode?: string;
+  hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  importer?: string;
+  exporter?: string;
+  brand?: string;
+  excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+  impOrExp?: 1 | 2 | '1' | '2';
+  startDate: string;
+  endDate: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  imArea?: string[] | string;
+  exArea?: string[] | string;
+  importerId?: string;
+  exporterId?: string;
+  month?: '' | string;
+  yearBefore?: '' | string;
+  origin?: string[] | string;
+  unloadingPort?: string;
+  loadingPort?: string;
+  brandName?: string;
+  hs6?: string;
+  hsWithin?: '' | string;
+  priceUnit?: string;
+  priceBasis?: string;
+  priceBelow?: '' | number;
+  priceAbove?: '' | number;
+  unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  tab?: number;
+  page?: number;
+  pageSize?: number;
+  token?: string;
+  stat?: boolean | '0' | '1' | 'true' | 'false';
+  order?: 'total' | 'amount' | 'weight';
+  level?: number;
+  list?: boolean | '0' | '1' | 'true' | 'false';
+  sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
+  sortType?: 'asc' | 'desc';
+  host?: string;
+  by?: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId' | '';
+  of?: string[] | string;
+};
+export type UserKeywordsRow = {
+  id: string;
+  keyword: string;
+  hs: boolean;
+  state: number;
+  download: boolean;
+  create_date: string;
+};
+
 /** What each call takes, and what it answers. */
 export interface Calls {
   /** The countries of spec §2 with the directions that are loaded. */
-  countryMappings: {
-    request: Record<string, never>;
-    answer: {
-      code: string;
-      alpha2: string;
-      name_en: string;
-      name_cn: string;
-      continent: number;
-      imp_or_exp: (1 | 2)[];
-      rows: number;
-      imports: number;
-      exports: number;
-      data_end: string | null;
-      sample: boolean;
-    }[];
-  };
+  countryMappings: { request: Record<string, never>; answer: CountryMappingsRow[] };
   /** Every country and territory, for pickers; the register form has one. */
   countries: {
     request: Record<string, never>;
     answer: { code: string; en: string; cn: string; continent: number }[];
   };
   /** Account levels 1 to 5 and their names in the five languages, as whoever runs the site calls them. */
-  levels: {
-    request: Record<string, never>;
-    answer: {
-      level: number;
-      name_cn: string;
-      name_en: string;
-      name_cnf: string;
-      name_spain: string;
-      name_vietnam: string;
-    }[];
-  };
+  levels: { request: Record<string, never>; answer: Level[] };
   /** HS codes that begin with the digits, or that the words stand for: by the lists of goods, by what records with the words carry, by the tariff’s texts. At most 1,200 times in ten minutes an address. */
   hsSuggestions: { request: { q: string }; answer: HsSuggestion[] };
   /** What a text may stand for, whichever it is: companies, HS codes, words of goods. For one search box over all. Costs nothing. */
-  suggestions: {
-    request: { q: string };
-    answer: {
-      companies: CompanySuggestion[];
-      codes: HsSuggestion[];
-      words: { word: string; records: number }[];
-    };
-  };
+  suggestions: { request: { q: string }; answer: SuggestionsAnswer };
   /** One level of the Harmonized System, for browsing: chapters, their headings, their subheadings. */
   hsTree: {
     request: { code?: string };
     answer: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi'; below: number }[];
   };
   /** Level, expiry and contact points left this month. */
-  userProfile: {
-    request: Record<string, never>;
-    answer: {
-      account_level: number;
-      account_deadline: string;
-      contact_points: { total: number; left: number };
-    };
-  };
+  userProfile: { request: Record<string, never>; answer: Profile };
   /** The plan, and what is left of it. */
-  permissions: {
-    request: Record<string, never>;
-    answer: {
-      account_expired_date: string;
-      number_of_sub_account: number;
-      available_sub_account: number;
-      number_of_queries_per_day_on_trader: number;
-      available_query_count_on_trader: number;
-      number_of_queries_per_day_on_trader_detail: number;
-      available_query_count_on_trader_detail: number;
-      number_of_queries_per_day_on_transaction: number;
-      available_query_count_on_transaction: number;
-      number_of_queries_per_day_on_transaction_detail: number;
-      available_query_count_on_transaction_detail: number;
-      number_of_queries_per_day_on_market_analysis: number;
-      available_query_count_on_market_analysis: number;
-      number_of_views_on_market_analysis_report: number;
-      available_views_on_market_analysis_report: number;
-      number_of_exported_from_market_analysis_report: number;
-      available_exports_from_market_analysis_report: number;
-      number_of_downloads_per_day_on_market_analysis_detail: number;
-      available_downloads_on_market_analysis_detail: number;
-      number_of_downloads_on_keyword: number;
-      available_downloads_on_keyword: number;
-      show_trader_contact: number;
-      available_trader_contact: number;
-      number_of_accurate_contact: number;
-      available_accurate_contact: number;
-      number_of_directional_invitation: number;
-      available_directional_invitation: number;
-      number_of_mass_mailing: number;
-      available_mass_mailing: number;
-      number_of_list_exports_per_day: number;
-      available_list_exports: number;
-      download_cap: number;
-      used: PlanTotals;
-    };
-  };
+  permissions: { request: Record<string, never>; answer: Permission };
   /** The plans that there are and what each allows, as whoever runs the site has set them. Not in spec §7. */
-  plans: {
-    request: Record<string, never>;
-    answer: {
-      level: number;
-      name_cn: string;
-      name_en: string;
-      name_cnf: string;
-      name_spain: string;
-      name_vietnam: string;
-      quotas: PlanTotals;
-    }[];
-  };
+  plans: { request: Record<string, never>; answer: Plan[] };
   /** What is held per reporting country: totals, dates, areas, months, filled fields. */
-  countryStat: {
-    request: { country?: string; impOrExp?: 1 | 2 | '1' | '2' };
-    answer: {
-      country: {
-        code: string;
-        alpha2: string;
-        continent: number;
-        name_cn: string;
-        name_en: string;
-        name_short: string;
-        transaction: { total: number; recent_add: number };
-        trader: { total: number; recent_add: number };
-        data_start: string;
-        data_end: string;
-        data_dense: string;
-        recent_from: string;
-        sample: boolean;
-      };
-      areas: { code: string; alpha2: string | null; continent: number; total: number }[];
-      months: { month: string; total: number; filled: Record<string, number> }[];
-      filled: Record<string, number>;
-      opens?: string;
-      displays: string[];
-    }[];
-  };
+  countryStat: { request: { country?: string; impOrExp?: 1 | 2 | '1' | '2' }; answer: CountryStat[] };
   /** Records held by country, month and code, of a direction, country, chapter and span of months; what was loaded when. */
-  transactionStat: {
-    request: {
-      impOrExp?: 1 | 2 | '1' | '2' | 0 | '0';
-      country?: string;
-      chapter?: '' | string;
-      from?: '' | string;
-      to?: '' | string;
-    };
-    answer: {
-      total: number;
-      recent_add: number;
-      recent_from: string;
-      amount: number | null;
-      months: {
-        month: string;
-        imports: number;
-        exports: number;
-        imports_amount: number | null;
-        exports_amount: number | null;
-      }[];
-      codes: {
-        code: string;
-        text: string;
-        total: number;
-        amount: number | null;
-        imports: number;
-        imports_amount: number | null;
-      }[];
-      chapters: { code: string; text: string; total: number }[];
-      countries: {
-        code: string;
-        alpha2: string;
-        continent: number;
-        imports: number;
-        exports: number;
-        recent_add: number;
-        amount: number | null;
-        imports_amount: number | null;
-        filled: {
-          importer: number;
-          exporter: number;
-          hs: number;
-          amount: number;
-          weight: number;
-          unit_price: number;
-        };
-        data_start: string;
-        data_end: string;
-        data_dense: string;
-        sample: boolean;
-      }[];
-      loads: { country: string; day: string; total: number }[];
-    };
-  };
+  transactionStat: { request: TransactionStatRequest; answer: TransactionStatAnswer };
   /** Orders a file of a keyword's records, imports and exports, at most 100000; costs one download by keyword of the month. Right: downloads. */
   keywordData: { request: KeywordDataQueryInput; answer: string };
   /** How many records such a file would have. Costs nothing. Not in spec §7. Right: downloads. */
   keywordDataCount: { request: KeywordDataQueryInput; answer: { total: number; cap: number } };
   /** Files that this account ordered and that are kept, newest first; a master sees those of its sub-accounts too. Not in spec §7. Right: downloads. */
-  files: {
-    request: { page?: number; pageSize?: number };
-    answer: {
-      data: {
-        state: 'working' | 'ready' | 'failed';
-        done: number;
-        total: number;
-        name: string;
-        size: number | null;
-        id: string;
-        price: {
-          quota:
-            | 'transaction'
-            | 'transaction_detail'
-            | 'trader'
-            | 'trader_detail'
-            | 'market_analysis'
-            | 'trader_contact'
-            | 'contacts'
-            | 'report_views'
-            | 'report_exports'
-            | 'keyword_downloads'
-            | 'detail_downloads';
-          units: number;
-        } | null;
-        username: string;
-        mine: boolean;
-        again: boolean;
-        report: Record<string, string> | null;
-        asked: Record<string, string> | null;
-        create_date: string;
-        kept_until: string | null;
-      }[];
-      total: number;
-      next: boolean;
-    };
-  };
+  files: { request: { page?: number; pageSize?: number }; answer: FilesAnswer };
   /** Another token for a file of the list, to fetch it once more. Not in spec §7. Right: downloads. */
   fileToken: { request: { id: string }; answer: { token: string } };
   /** Whether the order with this Idempotency-Key was accepted. If not, the key is refused from now on: nothing is ordered with it. Not in spec §7. Right: downloads. */
   orderSettle: { request: { key: string }; answer: { ordered: boolean } };
   /** How far a file is. To be asked about once a second while it is being made. Right: downloads. */
-  fileState: {
-    request: { token: string };
-    answer: {
-      state: 'working' | 'ready' | 'failed';
-      done: number;
-      total: number;
-      name: string;
-      size: number | null;
-    };
-  };
+  fileState: { request: { token: string }; answer: FileState };
   /** The file of a token. While it is still being made the answer is unavailable, with Retry-After. Right: downloads. */
   fileDownload: { request: { token: string }; answer: ReceivedFile };
   /** Importers or exporters by what they trade in, or by name. Right: companies. */
-  traderSearch: {
-    request: {
-      keyword?: string;
-      keywordIn?: 'goods' | 'name';
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      type?: 0 | 1 | 2 | '0' | '1' | '2';
-      hsCode?: string;
-      brand?: string;
-      country?: string[] | string;
-      tradeArea?: string[] | string;
-      dates?: string[] | string;
-      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
-      added?: boolean | '0' | '1' | 'true' | 'false';
-      held?: boolean | '0' | '1' | 'true' | 'false';
-      page?: number;
-      pageSize?: number;
-      token?: string;
-      sortField?: 'total' | 'amount' | 'weight' | 'last_date' | 'name';
-      sortType?: 'asc' | 'desc';
-    };
-    answer: {
-      data: {
-        id: string;
-        desc_en: string;
-        country: string | null;
-        total: number;
-        weight: number | null;
-        amount: number | null;
-        first_date: string;
-        last_date: string;
-        view_id: string;
-        favorite: boolean;
-        peer: string | null;
-        customer: string | null;
-        country_cn: string | null;
-        country_en: string | null;
-        company_type: number;
-        company_type_cn: string;
-        company_type_en: string;
-        goods: string;
-        goods_language: string;
-        partners: number;
-        first_shipment: string | null;
-        months: { key: string; total: number; state: 'whole' | 'partial' | 'missing' }[];
-        contacts: number;
-        contacts_complete: boolean;
-        alike: number;
-        sample: boolean;
-        open: Opens;
-      }[];
-      total: number;
-      next: boolean;
-      took: number;
-      token: string;
-      finding?: Finding;
-    };
-  };
+  traderSearch: { request: TraderSearchRequest; answer: TraderSearchAnswer };
   /** How many records each added term brought into a company search that was answered. To be asked beside it: it counts term by term. Right: companies. */
-  traderWidened: {
-    request: {
-      keyword?: string;
-      keywordIn?: 'goods' | 'name';
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      type?: 0 | 1 | 2 | '0' | '1' | '2';
-      hsCode?: string;
-      brand?: string;
-      country?: string[] | string;
-      tradeArea?: string[] | string;
-      dates?: string[] | string;
-      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
-      added?: boolean | '0' | '1' | 'true' | 'false';
-      held?: boolean | '0' | '1' | 'true' | 'false';
-      page?: number;
-      pageSize?: number;
-      token: string;
-      sortField?: 'total' | 'amount' | 'weight' | 'last_date' | 'name';
-      sortType?: 'asc' | 'desc';
-    };
-    answer: { typed: string; term: string; rows: number }[];
-  };
+  traderWidened: { request: TraderWidenedRequest; answer: { typed: string; term: string; rows: number }[] };
   /** Companies while a name is typed, best first, at most 8: by name, words and sound; where there are none, by spelling. Costs nothing. Not in spec §7. Right: companies. */
   companySuggestions: { request: { q: string }; answer: CompanySuggestion[] };
   /** Companies that trade in any of the keywords, with the records of each. At least one is needed. Right: companies. */
-  traderKeywordStat: {
-    request: {
-      type?: 0 | 1 | 2 | '0' | '1' | '2';
-      keywords?: string[] | string;
-      countries?: string[] | string;
-      company?: string;
-      page?: number;
-      pageSize?: number;
-      token?: string;
-    };
-    answer: {
-      total: number;
-      has_next: boolean;
-      country_stat: { code: string; alpha2: string | null; continent: number; total: number }[];
-      transaction_stat_by_keywords: {
-        id: string;
-        desc_en: string;
-        country: string | null;
-        first_date: string;
-        last_date: string;
-        keywords: { keyword: string; total: number; open: Opens }[];
-      }[];
-      took: number;
-      token: string;
-    };
-  };
+  traderKeywordStat: { request: TraderKeywordStatRequest; answer: TraderKeywordStatAnswer };
   /** Companies held, for the statistics home. */
-  traderStat: {
-    request: Record<string, never>;
-    answer: {
-      total: number;
-      recent_add: number;
-      importers: number;
-      exporters: number;
-      countries: {
-        code: string;
-        alpha2: string;
-        continent: number;
-        total: number;
-        recent_add: number;
-        sample: boolean;
-      }[];
-    };
-  };
+  traderStat: { request: Record<string, never>; answer: TraderStatAnswer };
   /** What a company can be: importer, exporter, both. */
   companyTypes: {
     request: Record<string, never>;
     answer: { id: number; name_cn: string; name_en: string; name: string }[];
   };
   /** Months that records are held of. */
-  heldDates: {
-    request: Record<string, never>;
-    answer: {
-      data_start: string | null;
-      data_end: string | null;
-      months: { month: string; total: number }[];
-    };
-  };
+  heldDates: { request: Record<string, never>; answer: HeldDatesAnswer };
   /** The head of a company’s profile. The same company costs once a day. Right: companies. */
   traderInfo: {
     request: { company?: string; viewId?: string; together?: boolean | '0' | '1' | 'true' | 'false' };
-    answer: {
-      view_id: string;
-      imp_exp_id: string;
-      logo: string | null;
-      name: string;
-      country: string | null;
-      country_cn: string | null;
-      country_en: string | null;
-      company_type: number;
-      company_type_cn: string;
-      company_type_en: string;
-      favorite: boolean;
-      peer: string | null;
-      customer: string | null;
-      web: string | null;
-      address: string | null;
-      tel: string | null;
-      tax_id: string | null;
-      imports: number;
-      exports: number;
-      first_date: string;
-      last_date: string;
-      alike: number;
-      contacts_paid: boolean;
-      sample: boolean;
-    };
+    answer: Trader;
   };
   /** A company’s records by month and side. Right: companies. */
-  traderMonths: {
-    request: {
-      company?: string;
-      viewId?: string;
-      together?: boolean | '0' | '1' | 'true' | 'false';
-      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
-      direction?: 1 | 2 | '1' | '2' | '';
-      partner?: string;
-      hsCode?: string;
-      hs6?: string;
-      tradeArea?: string[] | string;
-      loadingPort?: string;
-      unloadingPort?: string;
-      dates?: string[] | string;
-      keyword?: string;
-      brand?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      name?: string;
-      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
-      arrivedAfter?: string | '';
-    };
-    answer: {
-      total_import: number;
-      total_export: number;
-      trend: { recent: { total: number; open: Opens } | null; before: { total: number; open: Opens } | null };
-      months: {
-        key: string;
-        total: number;
-        price: number | null;
-        weight: number | null;
-        region: string | null;
-        partial: boolean;
-        imports: { total: number; price: number | null; weight: number | null };
-        exports: { total: number; price: number | null; weight: number | null };
-        open: Opens;
-      }[];
-    };
-  };
+  traderMonths: { request: TraderMonthsRequest; answer: TraderMonthsAnswer };
   /** A company’s records, newest first unless sorted otherwise. Whatever a profile counts is opened here. Right: companies. */
-  traderRecords: {
-    request: {
-      company?: string;
-      viewId?: string;
-      together?: boolean | '0' | '1' | 'true' | 'false';
-      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
-      direction?: 1 | 2 | '1' | '2' | '';
-      partner?: string;
-      hsCode?: string;
-      hs6?: string;
-      tradeArea?: string[] | string;
-      loadingPort?: string;
-      unloadingPort?: string;
-      dates?: string[] | string;
-      keyword?: string;
-      brand?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      name?: string;
-      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
-      arrivedAfter?: string | '';
-      page?: number;
-      pageSize?: number;
-      sortField?: 'date' | 'amount' | 'weight' | 'quantity';
-      sortType?: 'asc' | 'desc';
-    };
-    answer: {
-      data: FoundListRow[];
-      total: number;
-      next: boolean;
-      sums?: { weight: number | null; amount: number | null; quantity: number | null; unit: string | null };
-      finding?: Finding;
-    };
-  };
+  traderRecords: { request: TraderRecordsRequest; answer: TraderRecordsAnswer };
   /** A company’s records by partner area, most first, for the map. Right: companies. */
-  traderAreas: {
-    request: {
-      company?: string;
-      viewId?: string;
-      together?: boolean | '0' | '1' | 'true' | 'false';
-      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
-      direction?: 1 | 2 | '1' | '2' | '';
-      partner?: string;
-      hsCode?: string;
-      hs6?: string;
-      tradeArea?: string[] | string;
-      loadingPort?: string;
-      unloadingPort?: string;
-      dates?: string[] | string;
-      keyword?: string;
-      brand?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      name?: string;
-      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
-      arrivedAfter?: string | '';
-    };
-    answer: {
-      code: string;
-      alpha2: string | null;
-      continent: number;
-      total: number;
-      price: number | null;
-      weight: number | null;
-      companies: number;
-      open: Opens;
-    }[];
-  };
+  traderAreas: { request: TraderAreasRequest; answer: TraderArea[] };
   /** The largest partners of a company in each area of the map. Right: companies. */
-  traderMap: {
-    request: {
-      company?: string;
-      viewId?: string;
-      together?: boolean | '0' | '1' | 'true' | 'false';
-      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
-      direction?: 1 | 2 | '1' | '2' | '';
-      partner?: string;
-      hsCode?: string;
-      hs6?: string;
-      tradeArea?: string[] | string;
-      loadingPort?: string;
-      unloadingPort?: string;
-      dates?: string[] | string;
-      keyword?: string;
-      brand?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      name?: string;
-      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
-      arrivedAfter?: string | '';
-    };
-    answer: {
-      code: string;
-      alpha2: string | null;
-      continent: number;
-      total: number;
-      companies: { id: string; desc_en: string; total: number; open: Opens }[];
-      open: Opens;
-    }[];
-  };
+  traderMap: { request: TraderMapRequest; answer: TraderMapRow[] };
   /** A company’s records by HS code of 6 digits, bought and sold, most first, at most 500 codes a side. Right: companies. */
-  traderCommodities: {
-    request: {
-      company?: string;
-      viewId?: string;
-      together?: boolean | '0' | '1' | 'true' | 'false';
-      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
-      direction?: 1 | 2 | '1' | '2' | '';
-      partner?: string;
-      hsCode?: string;
-      hs6?: string;
-      tradeArea?: string[] | string;
-      loadingPort?: string;
-      unloadingPort?: string;
-      dates?: string[] | string;
-      keyword?: string;
-      brand?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      name?: string;
-      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
-      arrivedAfter?: string | '';
-      term?: string;
-    };
-    answer: { import_hscodes: CommodityStat[]; export_hscodes: CommodityStat[] };
-  };
+  traderCommodities: { request: TraderCommoditiesRequest; answer: TraderCommoditiesAnswer };
   /** Who a company trades with, most records, value or weight first. Not in spec §7, whose partners page needs it. Right: companies. */
-  traderPartners: {
-    request: {
-      company?: string;
-      viewId?: string;
-      together?: boolean | '0' | '1' | 'true' | 'false';
-      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
-      direction?: 1 | 2 | '1' | '2' | '';
-      partner?: string;
-      hsCode?: string;
-      hs6?: string;
-      tradeArea?: string[] | string;
-      loadingPort?: string;
-      unloadingPort?: string;
-      dates?: string[] | string;
-      keyword?: string;
-      brand?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      name?: string;
-      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
-      arrivedAfter?: string | '';
-      page?: number;
-      pageSize?: number;
-      sortField?: 'total' | 'amount' | 'weight';
-    };
-    answer: {
-      data: {
-        id: string;
-        desc_en: string;
-        country: string | null;
-        total: number;
-        weight: number | null;
-        amount: number | null;
-        first_date: string;
-        last_date: string;
-        share: number;
-        trend: {
-          recent: { total: number; open: Opens } | null;
-          before: { total: number; open: Opens } | null;
-        };
-        open: Opens;
-      }[];
-      total: number;
-      next: boolean;
-      companies: number;
-    };
-  };
+  traderPartners: { request: TraderPartnersRequest; answer: TraderPartnersAnswer };
   /** A company’s records by port of loading and of unloading, most first, at most 100 of each. Not in spec §7. Right: companies. */
-  traderPorts: {
-    request: {
-      company?: string;
-      viewId?: string;
-      together?: boolean | '0' | '1' | 'true' | 'false';
-      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
-      direction?: 1 | 2 | '1' | '2' | '';
-      partner?: string;
-      hsCode?: string;
-      hs6?: string;
-      tradeArea?: string[] | string;
-      loadingPort?: string;
-      unloadingPort?: string;
-      dates?: string[] | string;
-      keyword?: string;
-      brand?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      name?: string;
-      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
-      arrivedAfter?: string | '';
-    };
-    answer: { loading_ports: TraderPort[]; unloading_ports: TraderPort[] };
-  };
+  traderPorts: { request: TraderPortsRequest; answer: TraderPorts };
   /** The receipt of a company: which declared names were merged into it, and by which rule; at most 200, most records first. Not in spec §7. Right: companies. */
-  traderNames: {
-    request: {
-      company?: string;
-      viewId?: string;
-      together?: boolean | '0' | '1' | 'true' | 'false';
-      type?: 0 | 1 | 2 | '0' | '1' | '2' | '';
-      direction?: 1 | 2 | '1' | '2' | '';
-      partner?: string;
-      hsCode?: string;
-      hs6?: string;
-      tradeArea?: string[] | string;
-      loadingPort?: string;
-      unloadingPort?: string;
-      dates?: string[] | string;
-      keyword?: string;
-      brand?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      name?: string;
-      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
-      arrivedAfter?: string | '';
-    };
-    answer: {
-      name: string;
-      type: 1 | 2;
-      rule: 'tax_id' | 'name';
-      compared: string;
-      country: string | null;
-      total: number;
-      first_date: string;
-      last_date: string;
-      open: Opens;
-    }[];
-  };
+  traderNames: { request: TraderNamesRequest; answer: TraderName[] };
   /** Companies whose name has the same core word, most alike first, at most 20. Needs a valid core word (spec §5). Not in spec §7. Right: companies. */
   traderSimilar: {
     request: { company?: string; viewId?: string; term?: string };
-    answer: {
-      term: string;
-      terms: string[];
-      data: {
-        id: string;
-        desc_en: string;
-        country: string | null;
-        score: number;
-        imports: number;
-        exports: number;
-        last_date: string;
-      }[];
-    };
+    answer: TraderSimilarAnswer;
   };
   /** Whether records name a company as importer and as exporter. Right: companies. */
   traderSides: {
@@ -1574,315 +2512,18 @@ export interface Calls {
     answer: { importer: boolean; exporter: boolean };
   };
   /** Companies to call about goods: new, growing, switching, due or lost ones, best score first. Costs one trader search. Right: leads. */
-  leads: {
-    request: {
-      keyword?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      type?: 0 | 1 | 2 | '0' | '1' | '2';
-      direction?: 1 | 2 | '1' | '2' | '';
-      hsCode?: string;
-      country?: string[] | string;
-      tradeArea?: string[] | string;
-      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
-      home?: string | '';
-      reason?: 'new' | 'growing' | 'switching' | 'due' | 'lost' | '';
-      size?: 'small' | 'medium' | 'large' | '';
-      contact?: boolean | '0' | '1' | 'true' | 'false';
-      unmarked?: boolean | '0' | '1' | 'true' | 'false';
-      dismissed?: boolean | '0' | '1' | 'true' | 'false';
-      subscription?: string | '';
-      since?: string | '';
-      page?: number;
-      pageSize?: number;
-      token?: string;
-    };
-    answer: {
-      data: {
-        favorite: boolean;
-        peer: string | null;
-        customer: string | null;
-        id: string;
-        view_id: string;
-        desc_en: string;
-        country: string | null;
-        sample: boolean;
-        contacts: number;
-        contacts_complete: boolean;
-        dismissed: boolean;
-        score: number;
-        reasons: {
-          reason: 'new' | 'growing' | 'switching' | 'due' | 'lost';
-          country: string;
-          direction: 1 | 2;
-          data_end: string;
-          last_date: string;
-          points: { strength: number; size: number; fresh: number };
-          proofs: {
-            kind: 'recent' | 'before' | 'newPartner' | 'mainPartner' | 'history' | 'elsewhere' | 'rival';
-            total: number;
-            first_day: string;
-            last_day: string;
-            partner: { id: string; desc_en: string } | null;
-            open: Opens;
-          }[];
-          rhythm: { days: number; orders: number; next: string } | null;
-        }[];
-      }[];
-      total: number;
-      next: boolean;
-      took: number;
-      token: string;
-      reasons: {
-        reason: 'new' | 'growing' | 'switching' | 'due' | 'lost';
-        state: 'answered' | 'not_asked' | 'needs_home' | 'too_short';
-        found: number;
-        listed: number;
-      }[];
-      files: { country: string; direction: 1 | 2; data_start: string; data_end: string }[];
-      contacts_uncounted: number;
-      finding?: Finding;
-    };
-  };
+  leads: { request: LeadsQueryInput; answer: LeadsAnswer };
   /** How many records each added term brought to the companies of a question that was answered. To be asked beside it: it counts term by term. Right: leads. */
-  leadsWidened: {
-    request: {
-      keyword?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      type?: 0 | 1 | 2 | '0' | '1' | '2';
-      direction?: 1 | 2 | '1' | '2' | '';
-      hsCode?: string;
-      country?: string[] | string;
-      tradeArea?: string[] | string;
-      excludeShip?: boolean | '0' | '1' | 'true' | 'false';
-      home?: string | '';
-      reason?: 'new' | 'growing' | 'switching' | 'due' | 'lost' | '';
-      size?: 'small' | 'medium' | 'large' | '';
-      contact?: boolean | '0' | '1' | 'true' | 'false';
-      unmarked?: boolean | '0' | '1' | 'true' | 'false';
-      dismissed?: boolean | '0' | '1' | 'true' | 'false';
-      subscription?: string | '';
-      since?: string | '';
-      page?: number;
-      pageSize?: number;
-      token: string;
-    };
-    answer: { typed: string; term: string; rows: number }[];
-  };
+  leadsWidened: { request: LeadsWidenedRequest; answer: { typed: string; term: string; rows: number }[] };
   /** Searches records. At least one of hs, keyword, company, importer, exporter, companyId is needed. With dw it orders a file of all of them, at most 100000: that is charged by its records and not as a search. Right: search. */
-  transactionSearch: {
-    request: {
-      tab?: 1 | 2 | 3 | 4;
-      page?: number;
-      pageSize?: 10 | 20 | 50 | 100;
-      stat?: boolean;
-      hs?: string;
-      keyword?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      company?: string;
-      importer?: string;
-      exporter?: string;
-      excludeShip?: boolean;
-      origin?: string[];
-      brand?: string;
-      loadingPort?: string;
-      unloadingPort?: string;
-      transport?: ('sea' | 'air' | 'road' | 'rail' | 'post' | 'other')[];
-      container?: string;
-      document?: string;
-      weightFrom?: number | null;
-      weightTo?: number | null;
-      quantityFrom?: number | null;
-      quantityTo?: number | null;
-      amountFrom?: number | null;
-      amountTo?: number | null;
-      priceFrom?: number | null;
-      priceTo?: number | null;
-      reach?: '' | 'contact' | 'email';
-      loadedFrom?: '' | string;
-      loadedTo?: '' | string;
-      companyId?: string;
-      impOrExp?: 1 | 2;
-      startDate: string;
-      endDate: string;
-      area?: string[];
-      filterArea?: string[];
-      opened?: string;
-      token?: string;
-      sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'relevance';
-      sortType?: 'asc' | 'desc';
-      dw?: boolean;
-      host?: string;
-      format?: 'xlsx' | 'csv';
-      columns?: (
-        | 'date'
-        | 'direction'
-        | 'country'
-        | 'document'
-        | 'importer'
-        | 'importer_raw'
-        | 'importer_tax_id'
-        | 'importer_address'
-        | 'exporter'
-        | 'exporter_raw'
-        | 'exporter_tax_id'
-        | 'exporter_address'
-        | 'hs'
-        | 'product'
-        | 'product_en'
-        | 'brand'
-        | 'brand_in_text'
-        | 'quantity'
-        | 'unit'
-        | 'net_weight'
-        | 'gross_weight'
-        | 'amount'
-        | 'amount_basis'
-        | 'unit_price'
-        | 'amount_declared'
-        | 'currency'
-        | 'origin'
-        | 'shipped_from'
-        | 'partner'
-        | 'loading_port'
-        | 'unloading_port'
-        | 'transport'
-        | 'incoterm'
-        | 'source'
-        | 'loaded_at'
-        | 'sample'
-        | 'id'
-        | 'national'
-      )[];
-    };
-    answer:
-      | {
-          results: {
-            data: (FoundListRow | FoundCompanyRow)[];
-            companies: FoundCompanyRow[];
-            next: boolean;
-            total: number;
-          };
-          took: number;
-          token: string;
-          finding?: Finding;
-          areas?: { code: string; alpha2: string | null; continent: number; total: number }[];
-          filter_areas?: { code: string; alpha2: string | null; continent: number; total: number }[];
-          totals?: { imports: number; exports: number };
-        }
-      | string;
-  };
+  transactionSearch: { request: TransactionSearchRequest; answer: TransactionSearchAnswer };
   /** How many records each added term brought into a search that was answered. To be asked beside it: it counts term by term. Right: search. */
   transactionWidened: {
-    request: {
-      tab?: 1 | 2 | 3 | 4;
-      page?: number;
-      pageSize?: 10 | 20 | 50 | 100;
-      stat?: boolean;
-      hs?: string;
-      keyword?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      company?: string;
-      importer?: string;
-      exporter?: string;
-      excludeShip?: boolean;
-      origin?: string[];
-      brand?: string;
-      loadingPort?: string;
-      unloadingPort?: string;
-      transport?: ('sea' | 'air' | 'road' | 'rail' | 'post' | 'other')[];
-      container?: string;
-      document?: string;
-      weightFrom?: number | null;
-      weightTo?: number | null;
-      quantityFrom?: number | null;
-      quantityTo?: number | null;
-      amountFrom?: number | null;
-      amountTo?: number | null;
-      priceFrom?: number | null;
-      priceTo?: number | null;
-      reach?: '' | 'contact' | 'email';
-      loadedFrom?: '' | string;
-      loadedTo?: '' | string;
-      companyId?: string;
-      impOrExp?: 1 | 2;
-      startDate: string;
-      endDate: string;
-      area?: string[];
-      filterArea?: string[];
-      opened?: string;
-      token: string;
-      sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'relevance';
-      sortType?: 'asc' | 'desc';
-    };
+    request: TransactionWidenedRequest;
     answer: { typed: string; term: string; rows: number }[];
   };
   /** Months, sums and the middle price of all records of a search that was answered. To be asked beside it: it reads all matches. Right: search. */
-  transactionSummary: {
-    request: {
-      tab?: 1 | 2 | 3 | 4;
-      page?: number;
-      pageSize?: 10 | 20 | 50 | 100;
-      stat?: boolean;
-      hs?: string;
-      keyword?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      company?: string;
-      importer?: string;
-      exporter?: string;
-      excludeShip?: boolean;
-      origin?: string[];
-      brand?: string;
-      loadingPort?: string;
-      unloadingPort?: string;
-      transport?: ('sea' | 'air' | 'road' | 'rail' | 'post' | 'other')[];
-      container?: string;
-      document?: string;
-      weightFrom?: number | null;
-      weightTo?: number | null;
-      quantityFrom?: number | null;
-      quantityTo?: number | null;
-      amountFrom?: number | null;
-      amountTo?: number | null;
-      priceFrom?: number | null;
-      priceTo?: number | null;
-      reach?: '' | 'contact' | 'email';
-      loadedFrom?: '' | string;
-      loadedTo?: '' | string;
-      companyId?: string;
-      impOrExp?: 1 | 2;
-      startDate: string;
-      endDate: string;
-      area?: string[];
-      filterArea?: string[];
-      opened?: string;
-      token: string;
-      sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'relevance';
-      sortType?: 'asc' | 'desc';
-    };
-    answer: {
-      weight: number | null;
-      amount: number | null;
-      quantity: number | null;
-      unit: string | null;
-      total: number;
-      valued: number;
-      months: { month: string; total: number; weight: number | null; amount: number | null }[];
-      price: {
-        hs6: string;
-        unit: string;
-        basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-        total: number;
-        median: number;
-        q1: number;
-        q3: number;
-      } | null;
-    };
-  };
+  transactionSummary: { request: TransactionSummaryRequest; answer: TransactionSummaryAnswer };
   /** Ports whose name has what was typed so far, those of most records first. */
   portNames: { request: { q: string }; answer: { name: string; records: number }[] };
   /** Words that may have been meant by words that next to no goods text has, with the records that have them. Right: search. */
@@ -1891,724 +2532,35 @@ export interface Calls {
     answer: { typed: string; word: string; rows: number; keyword: string }[];
   };
   /** Orders a file of these records, in this order; charged by its records. Right: downloads. */
-  transactionDownload: {
-    request: {
-      ids: string[];
-      format?: 'xlsx' | 'csv';
-      columns?: (
-        | 'date'
-        | 'direction'
-        | 'country'
-        | 'document'
-        | 'importer'
-        | 'importer_raw'
-        | 'importer_tax_id'
-        | 'importer_address'
-        | 'exporter'
-        | 'exporter_raw'
-        | 'exporter_tax_id'
-        | 'exporter_address'
-        | 'hs'
-        | 'product'
-        | 'product_en'
-        | 'brand'
-        | 'brand_in_text'
-        | 'quantity'
-        | 'unit'
-        | 'net_weight'
-        | 'gross_weight'
-        | 'amount'
-        | 'amount_basis'
-        | 'unit_price'
-        | 'amount_declared'
-        | 'currency'
-        | 'origin'
-        | 'shipped_from'
-        | 'partner'
-        | 'loading_port'
-        | 'unloading_port'
-        | 'transport'
-        | 'incoterm'
-        | 'source'
-        | 'loaded_at'
-        | 'sample'
-        | 'id'
-        | 'national'
-      )[];
-    };
-    answer: string;
-  };
+  transactionDownload: { request: TransactionDownloadRequest; answer: string };
   /** One record with every column of its national file. The same record costs once a day. Right: search. */
-  transactionDetails: {
-    request: { id: string };
-    answer: {
-      id: string;
-      country: string;
-      direction: 1 | 2;
-      date: string;
-      hs: string;
-      product: string;
-      product_language: string;
-      brand: string | null;
-      brand_in_text?: boolean;
-      importer_id: string | null;
-      importer: string | null;
-      exporter_id: string | null;
-      exporter: string | null;
-      partner: string | null;
-      origin: string | null;
-      loading_port: string | null;
-      unloading_port: string | null;
-      transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
-      quantity: number | null;
-      unit: string | null;
-      weight: number | null;
-      amount: number | null;
-      amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-      unit_price: number | null;
-      document: string | null;
-      sample: boolean;
-      favorite: boolean;
-      importer_address: string | null;
-      importer_tax_id: string | null;
-      exporter_address: string | null;
-      exporter_tax_id: string | null;
-      shipped_from: string | null;
-      incoterm: string | null;
-      net_weight: number | null;
-      gross_weight: number | null;
-      currency: string | null;
-      amount_declared: number | null;
-      taxes: Record<string, number>;
-      hs_path: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi' }[];
-      national: Record<string, string>;
-      shipment: ShipmentFacts;
-      source: string;
-      first_seen: string;
-      loaded_at: string;
-      translate: string | null;
-      translates: boolean;
-    };
-  };
+  transactionDetails: { request: { id: string }; answer: TransactionDetail };
   /** What stands beside one record: rows of its bill, some of its buyer, supplier and code, its price among others. Part of the view of the record, which costs once a day. Right: search. */
-  transactionRelated: {
-    request: { id: string };
-    answer: {
-      bill: { data: TransactionListRow[]; total: number };
-      buyer: TransactionListRow[];
-      supplier: TransactionListRow[];
-      code: TransactionListRow[];
-      price_position: PricePosition | null;
-    };
-  };
+  transactionRelated: { request: { id: string }; answer: TransactionRelatedAnswer };
   /** Analyses the records that match, one tab a call. At least one of hsCode, keyword, importer, exporter is needed. `open` of a row, put in place of the fields of the query, answers its records in tab 0. Right: analyses. */
-  analysisSearch: {
-    request: {
-      hsCode?: string;
-      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
-      keyword?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      importer?: string;
-      exporter?: string;
-      brand?: string;
-      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
-      impOrExp?: 1 | 2 | '1' | '2';
-      startDate: string;
-      endDate: string;
-      country?: string[] | string;
-      tradeArea?: string[] | string;
-      imArea?: string[] | string;
-      exArea?: string[] | string;
-      importerId?: string;
-      exporterId?: string;
-      month?: '' | string;
-      yearBefore?: '' | string;
-      origin?: string[] | string;
-      unloadingPort?: string;
-      loadingPort?: string;
-      brandName?: string;
-      hs6?: string;
-      hsWithin?: '' | string;
-      priceUnit?: string;
-      priceBasis?: string;
-      priceBelow?: '' | number;
-      priceAbove?: '' | number;
-      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
-      tab?: number;
-      page?: number;
-      pageSize?: number;
-      token?: string;
-      stat?: boolean | '0' | '1' | 'true' | 'false';
-      order?: 'total' | 'amount' | 'weight';
-      level?: number;
-      list?: boolean | '0' | '1' | 'true' | 'false';
-      sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
-      sortType?: 'asc' | 'desc';
-    };
-    answer:
-      | {
-          tab: 0;
-          data: FoundListRow[];
-          total: number;
-          next: boolean;
-          took: number;
-          token: string;
-          finding?: Finding;
-          stat?: AnalysisStat;
-        }
-      | {
-          tab: 1 | 2 | 4 | 5 | 6 | 7 | 9 | 15;
-          data: RankedRow[];
-          total: number;
-          next: boolean;
-          took: number;
-          token: string;
-          finding?: Finding;
-          stat?: AnalysisStat;
-        }
-      | {
-          tab: 3;
-          data: {
-            month: string;
-            state: 'whole' | 'partial' | 'missing';
-            held: number;
-            total: number;
-            amount: number | null;
-            weight: number | null;
-            open: AnalysisFilter;
-          }[];
-          total: number;
-          next: boolean;
-          took: number;
-          token: string;
-          finding?: Finding;
-          stat?: AnalysisStat;
-        }
-      | {
-          tab: 8;
-          data: {
-            hs6: string;
-            name: string;
-            unit: string;
-            basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-            median: number;
-            q1: number;
-            q3: number;
-            min: number;
-            max: number;
-            low: { fence: number; total: number; open: AnalysisFilter } | null;
-            high: { fence: number; total: number; open: AnalysisFilter } | null;
-            outliers: {
-              id: string;
-              date: string;
-              price: number;
-              reason: 'low' | 'high' | 'low_thousandfold' | 'high_thousandfold';
-            }[];
-            months?: {
-              month: string;
-              total: number;
-              median: number;
-              q1: number;
-              q3: number;
-              open: AnalysisFilter;
-            }[];
-            first_date: string;
-            last_date: string;
-            total: number;
-            amount: number | null;
-            weight: number | null;
-            open: AnalysisFilter;
-          }[];
-          total: number;
-          next: boolean;
-          took: number;
-          token: string;
-          finding?: Finding;
-          stat?: AnalysisStat;
-        }
-      | {
-          tab: 16;
-          data: {
-            country: string;
-            alpha2: string | null;
-            continent: number;
-            held: number;
-            first_date: string;
-            last_date: string;
-            total: number;
-            amount: number | null;
-            weight: number | null;
-            open: AnalysisFilter;
-          }[];
-          total: number;
-          next: boolean;
-          took: number;
-          token: string;
-          finding?: Finding;
-          stat?: AnalysisStat;
-        };
-  };
+  analysisSearch: { request: AnalysisQueryInput; answer: AnalysisSearchAnswer };
   /** How many records each added term brought into an analysis that was answered. To be asked beside it: it counts term by term. Right: analyses. */
   analysisWidened: {
-    request: {
-      hsCode?: string;
-      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
-      keyword?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      importer?: string;
-      exporter?: string;
-      brand?: string;
-      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
-      impOrExp?: 1 | 2 | '1' | '2';
-      startDate: string;
-      endDate: string;
-      country?: string[] | string;
-      tradeArea?: string[] | string;
-      imArea?: string[] | string;
-      exArea?: string[] | string;
-      importerId?: string;
-      exporterId?: string;
-      month?: '' | string;
-      yearBefore?: '' | string;
-      origin?: string[] | string;
-      unloadingPort?: string;
-      loadingPort?: string;
-      brandName?: string;
-      hs6?: string;
-      hsWithin?: '' | string;
-      priceUnit?: string;
-      priceBasis?: string;
-      priceBelow?: '' | number;
-      priceAbove?: '' | number;
-      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
-      token: string;
-    };
+    request: AnalysisWidenedRequest;
     answer: { typed: string; term: string; rows: number }[];
   };
   /** What moved in a question between its newest whole months, at most twelve, and the same months a year before, whatever its dates: figures, partner areas, companies. Costs nothing with the token of the question. Right: analyses. */
-  analysisChanges: {
-    request: {
-      hsCode?: string;
-      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
-      keyword?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      importer?: string;
-      exporter?: string;
-      brand?: string;
-      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
-      impOrExp?: 1 | 2 | '1' | '2';
-      startDate: string;
-      endDate: string;
-      country?: string[] | string;
-      tradeArea?: string[] | string;
-      imArea?: string[] | string;
-      exArea?: string[] | string;
-      importerId?: string;
-      exporterId?: string;
-      month?: '' | string;
-      yearBefore?: '' | string;
-      origin?: string[] | string;
-      unloadingPort?: string;
-      loadingPort?: string;
-      brandName?: string;
-      hs6?: string;
-      hsWithin?: '' | string;
-      priceUnit?: string;
-      priceBasis?: string;
-      priceBelow?: '' | number;
-      priceAbove?: '' | number;
-      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
-      token?: string;
-    };
-    answer: {
-      changes:
-        | { state: 'none'; why: 'dates' | 'start' | 'held' | 'month' | 'empty' }
-        | {
-            state: 'compared';
-            now: { from: string; to: string };
-            before: { from: string; to: string };
-            all: {
-              now: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
-              before: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
-            };
-            weighed: {
-              now: { total: number; amount: number | null; weight: number | null };
-              before: { total: number; amount: number | null; weight: number | null };
-            };
-            months: {
-              month: string;
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: AnalysisFilter;
-            }[];
-            by: 'amount' | 'total';
-            areas: {
-              key: string;
-              share: number;
-              shareBefore: number;
-              now: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
-              before: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
-            }[];
-            companies: {
-              side: 'importer' | 'exporter';
-              way: 'new' | 'lost';
-              key: string;
-              name: string;
-              country: string | null;
-              share: number;
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: AnalysisFilter;
-            }[];
-          };
-      took: number;
-      token: string;
-    };
-  };
+  analysisChanges: { request: AnalysisQuestionInput; answer: AnalysisChanges };
   /** Two or three countries, areas, codes or companies of a question side by side, month by month. Costs nothing with the token of the question. Right: analyses. */
-  analysisComparison: {
-    request: {
-      hsCode?: string;
-      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
-      keyword?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      importer?: string;
-      exporter?: string;
-      brand?: string;
-      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
-      impOrExp?: 1 | 2 | '1' | '2';
-      startDate: string;
-      endDate: string;
-      country?: string[] | string;
-      tradeArea?: string[] | string;
-      imArea?: string[] | string;
-      exArea?: string[] | string;
-      importerId?: string;
-      exporterId?: string;
-      month?: '' | string;
-      yearBefore?: '' | string;
-      origin?: string[] | string;
-      unloadingPort?: string;
-      loadingPort?: string;
-      brandName?: string;
-      hs6?: string;
-      hsWithin?: '' | string;
-      priceUnit?: string;
-      priceBasis?: string;
-      priceBelow?: '' | number;
-      priceAbove?: '' | number;
-      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
-      token?: string;
-      by: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId';
-      of: string[] | string;
-    };
-    answer: {
-      parts: {
-        key: string;
-        name: string;
-        country: string | null;
-        total: number;
-        amount: number | null;
-        weight: number | null;
-        open: AnalysisFilter;
-        growth: {
-          now: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
-          before: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
-        } | null;
-      }[];
-      whole: { total: number; amount: number | null; weight: number | null };
-      run:
-        | { now: { from: string; to: string }; before: { from: string; to: string } }
-        | { why: 'dates' | 'start' | 'held' | 'month' | 'empty' };
-      months: {
-        part: string;
-        month: string;
-        state: 'whole' | 'partial' | 'missing';
-        total: number;
-        amount: number | null;
-        weight: number | null;
-        open: AnalysisFilter;
-      }[];
-      took: number;
-      token: string;
-    };
-  };
+  analysisComparison: { request: ComparisonQueryInput; answer: AnalysisComparisonAnswer };
   /** Records of companies of a question month by month, and what the account keeps of them. Costs nothing with the token of the question. Right: analyses. */
-  analysisCompanies: {
-    request: {
-      hsCode?: string;
-      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
-      keyword?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      importer?: string;
-      exporter?: string;
-      brand?: string;
-      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
-      impOrExp?: 1 | 2 | '1' | '2';
-      startDate: string;
-      endDate: string;
-      country?: string[] | string;
-      tradeArea?: string[] | string;
-      imArea?: string[] | string;
-      exArea?: string[] | string;
-      importerId?: string;
-      exporterId?: string;
-      month?: '' | string;
-      yearBefore?: '' | string;
-      origin?: string[] | string;
-      unloadingPort?: string;
-      loadingPort?: string;
-      brandName?: string;
-      hs6?: string;
-      hsWithin?: '' | string;
-      priceUnit?: string;
-      priceBasis?: string;
-      priceBelow?: '' | number;
-      priceAbove?: '' | number;
-      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
-      token?: string;
-      side: 'importer' | 'exporter';
-      ids: string[] | string;
-    };
-    answer: {
-      months: string[];
-      partial: string[];
-      companies: {
-        favorite: boolean;
-        peer: string | null;
-        customer: string | null;
-        id: string;
-        totals: (number | null)[];
-      }[];
-      took: number;
-      token: string;
-    };
-  };
+  analysisCompanies: { request: AnalysisCompaniesQueryInput; answer: AnalysisCompaniesAnswer };
   /** One record as the analysis page of its country shows it. Costs one report view of the month, and nothing when the record was paid for today, whichever page showed it. Right: analyses. */
-  analysisDetails: {
-    request: { did: string; domain?: string };
-    answer: {
-      id: string;
-      country: string;
-      direction: 1 | 2;
-      date: string;
-      hs: string;
-      product: string;
-      product_language: string;
-      brand: string | null;
-      brand_in_text?: boolean;
-      importer_id: string | null;
-      importer: string | null;
-      exporter_id: string | null;
-      exporter: string | null;
-      partner: string | null;
-      origin: string | null;
-      loading_port: string | null;
-      unloading_port: string | null;
-      transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
-      quantity: number | null;
-      unit: string | null;
-      weight: number | null;
-      amount: number | null;
-      amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-      unit_price: number | null;
-      document: string | null;
-      sample: boolean;
-      favorite: boolean;
-      importer_address: string | null;
-      importer_tax_id: string | null;
-      exporter_address: string | null;
-      exporter_tax_id: string | null;
-      shipped_from: string | null;
-      incoterm: string | null;
-      net_weight: number | null;
-      gross_weight: number | null;
-      currency: string | null;
-      amount_declared: number | null;
-      taxes: Record<string, number>;
-      hs_path: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi' }[];
-      national: Record<string, string>;
-      shipment: ShipmentFacts;
-      source: string;
-      first_seen: string;
-      loaded_at: string;
-      translate: string | null;
-      translates: boolean;
-      cty_code: string;
-      cty_name_cn: string;
-      cty_name_en: string;
-      title: string;
-      product_desc: string;
-      desc1: string | null;
-      desc2: string | null;
-      desc3: string | null;
-      varietey: string | null;
-      products: string | null;
-      products_2: string | null;
-      followed: boolean;
-      price_position: PricePosition | null;
-    };
-  };
+  analysisDetails: { request: { did: string; domain?: string }; answer: AnalysisDetail };
   /** Orders a file of all records of a question, at most 100000, newest first, or oldest first when sorted so by date; charged by its records and not as an analysis. Not in spec §7. Right: downloads. */
-  analysisDownload: {
-    request: {
-      hsCode?: string;
-      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
-      keyword?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      importer?: string;
-      exporter?: string;
-      brand?: string;
-      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
-      impOrExp?: 1 | 2 | '1' | '2';
-      startDate: string;
-      endDate: string;
-      country?: string[] | string;
-      tradeArea?: string[] | string;
-      imArea?: string[] | string;
-      exArea?: string[] | string;
-      importerId?: string;
-      exporterId?: string;
-      month?: '' | string;
-      yearBefore?: '' | string;
-      origin?: string[] | string;
-      unloadingPort?: string;
-      loadingPort?: string;
-      brandName?: string;
-      hs6?: string;
-      hsWithin?: '' | string;
-      priceUnit?: string;
-      priceBasis?: string;
-      priceBelow?: '' | number;
-      priceAbove?: '' | number;
-      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
-      tab?: number;
-      page?: number;
-      pageSize?: number;
-      token?: string;
-      stat?: boolean | '0' | '1' | 'true' | 'false';
-      order?: 'total' | 'amount' | 'weight';
-      level?: number;
-      list?: boolean | '0' | '1' | 'true' | 'false';
-      sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
-      sortType?: 'asc' | 'desc';
-      format?: 'xlsx' | 'csv';
-      columns?: (
-        | 'date'
-        | 'direction'
-        | 'country'
-        | 'document'
-        | 'importer'
-        | 'importer_raw'
-        | 'importer_tax_id'
-        | 'importer_address'
-        | 'exporter'
-        | 'exporter_raw'
-        | 'exporter_tax_id'
-        | 'exporter_address'
-        | 'hs'
-        | 'product'
-        | 'product_en'
-        | 'brand'
-        | 'brand_in_text'
-        | 'quantity'
-        | 'unit'
-        | 'net_weight'
-        | 'gross_weight'
-        | 'amount'
-        | 'amount_basis'
-        | 'unit_price'
-        | 'amount_declared'
-        | 'currency'
-        | 'origin'
-        | 'shipped_from'
-        | 'partner'
-        | 'loading_port'
-        | 'unloading_port'
-        | 'transport'
-        | 'incoterm'
-        | 'source'
-        | 'loaded_at'
-        | 'sample'
-        | 'id'
-        | 'national'
-      )[];
-    };
-    answer: string;
-  };
+  analysisDownload: { request: AnalysisDownloadRequest; answer: string };
   /** Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, what changed, what is compared (by and of), and a summary with query, coverage and notes. Right: downloads. */
-  analysisReport: {
-    request: {
-      hsCode?: string;
-      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
-      keyword?: string;
-      exact?: boolean | '0' | '1' | 'true' | 'false';
-      without?: string[] | string;
-      importer?: string;
-      exporter?: string;
-      brand?: string;
-      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
-      impOrExp?: 1 | 2 | '1' | '2';
-      startDate: string;
-      endDate: string;
-      country?: string[] | string;
-      tradeArea?: string[] | string;
-      imArea?: string[] | string;
-      exArea?: string[] | string;
-      importerId?: string;
-      exporterId?: string;
-      month?: '' | string;
-      yearBefore?: '' | string;
-      origin?: string[] | string;
-      unloadingPort?: string;
-      loadingPort?: string;
-      brandName?: string;
-      hs6?: string;
-      hsWithin?: '' | string;
-      priceUnit?: string;
-      priceBasis?: string;
-      priceBelow?: '' | number;
-      priceAbove?: '' | number;
-      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
-      tab?: number;
-      page?: number;
-      pageSize?: number;
-      token?: string;
-      stat?: boolean | '0' | '1' | 'true' | 'false';
-      order?: 'total' | 'amount' | 'weight';
-      level?: number;
-      list?: boolean | '0' | '1' | 'true' | 'false';
-      sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
-      sortType?: 'asc' | 'desc';
-      host?: string;
-      by?: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId' | '';
-      of?: string[] | string;
-    };
-    answer: string;
-  };
+  analysisReport: { request: AnalysisReportRequest; answer: string };
   /** Opens a kept report once more: with this token its question is answered with the figures of the report, and costs nothing. A master opens those of its sub-accounts too. Not in spec §7. Right: analyses. */
   analysisReported: {
     request: { id: string };
     answer: { token: string; as_of: string; importer_name: string; exporter_name: string };
   };
   /** The keywords of this account, newest first, for its downloads. Right: downloads. */
-  userKeywords: {
-    request: { state?: number };
-    answer: {
-      id: string;
-      keyword: string;
-      hs: boolean;
-      state: number;
-      download: boolean;
-      create_date: string;
-    }[];
-  };
+  userKeywords: { request: { state?: number }; answer: UserKeywordsRow[] };
 }

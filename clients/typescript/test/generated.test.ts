@@ -14,12 +14,25 @@ test('it has the calls that a key may make, and none besides', () => {
   expect(Object.keys(rows)).toEqual(meant.map(([name]) => name));
 });
 
-test('an object that stands in several places is a type with a name, which each of them uses', () => {
-  const text = readFileSync(file, 'utf8');
-  const names = [...text.matchAll(/^export type (\w+) = \{/gm)].map(([, name = '']) => name);
-  expect(names).toEqual(expect.arrayContaining(['TransactionListRow', 'Finding', 'AnalysisFilter']));
-  for (const name of names) expect(text.split(new RegExp(`\\b${name}\\b`)).length).toBeGreaterThan(3);
+test('requests, answers and rows are types with a name, which a call or another type uses', () => {
+  const source = readFileSync(file, 'utf8');
+  const text = source.slice(source.indexOf('export const rows'));
+  const names = [...text.matchAll(/^export type (\w+) =/gm)].map(([, name = '']) => name);
+  expect(names).toEqual(expect.arrayContaining(['TransactionListRow', 'Finding', 'TraderSearchAnswer']));
+  expect(new Set(names).size).toBe(names.length);
+  const unused = names.filter((name) => text.split(new RegExp(`\\b${name}\\b`)).length < 3);
+  expect(unused).toEqual([]);
   expect(text.match(/product_language: string;/g)?.length).toBeLessThan(7);
+});
+
+test('a call has no long type without a name', () => {
+  const text = readFileSync(file, 'utf8');
+  const table = text.slice(text.indexOf('export interface Calls')).replace(/\/\*\*.*?\*\//g, '');
+  const objects = [...table.matchAll(/(?:request|answer): (\{[^{}]*\})/g)].map(([, object = '']) =>
+    object.replace(/\s+/g, ' '),
+  );
+  expect(objects.length).toBeGreaterThan(5);
+  expect(objects.filter(({ length }) => length > 120)).toEqual([]);
 });
 
 test.each([

@@ -1,12 +1,13 @@
 // Places the canaries of a channel on a release: each combination of them becomes a release of its own, checked by the
 // gate.
+
+import { problemLine } from '../problems';
 import { canariesMost, canaryId, combinationKey, hasAnyBuild, listCombinations } from '../store/canaries';
 import type { Canary, ChannelPointer, ReleaseDocument } from '../store/document';
 import { writeDocument } from '../store/releases';
 import type { Signer } from '../store/signing';
 import { composeCandidate } from './candidate';
 import { type Context, RefusedError, releaseCommand } from './context';
-import { problemLine } from './problems';
 import { formatCount, formatPercent, listBuildFolders } from './words';
 
 /** The part of a pointer about canaries. */

@@ -2,6 +2,7 @@
 // the whole.
 import { compare, valid } from 'semver';
 import { findPreviousBuild, versionFromFolder } from '../build/before';
+import type { Problem } from '../problems';
 import { readRemoteBuild, readShellBuild, shellName } from '../store/builds';
 import type { ReleaseDocument, ReleasedRemote } from '../store/document';
 import { readChannel } from '../store/pointers';
@@ -11,7 +12,6 @@ import { listVersions } from '../store/versions';
 import { remoteToCheck, shellToCheck } from './builds';
 import { type Context, RefusedError, releaseCommand, WrongUseError } from './context';
 import { checkRelease } from './gate';
-import type { Problem } from './problems';
 import { listBuildFolders } from './words';
 
 /** A build asked for: `mf-traders` (its newest published version) or `mf-traders@1.2.0`. */

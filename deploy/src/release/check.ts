@@ -1,13 +1,13 @@
 // `check`: runs the gate alone, for a team's own pipeline. Nothing is stored and no pointer is moved.
 
+import { type Problem, problemLine } from '../problems';
 import type { PublishedVersion } from '../store/document';
+import { dryRunStorage } from '../store/dry-run-storage';
 import { readVersion } from '../store/versions';
 import { composeCandidate, parseBuildSelector, publishedPicks, readCurrentRelease } from './candidate';
 import { type Context, type Outcome, WrongUseError } from './context';
 import { checkDist, findDistFolder, findDistTarget, type Target } from './dist';
-import { dryRunStorage } from './dry-run-storage';
 import { findUntriedBuilds, type Tried, tryBuilds } from './in-browser';
-import { type Problem, problemLine } from './problems';
 import { placeTarget, raiseVersionAdvice } from './publish';
 import { compareBuilds, formatCount, listBuildFolders } from './words';
 

@@ -1,6 +1,6 @@
 // Finds the addresses that the remotes of a release claim by their routes, and conflicts between them.
 import type { RemoteDescriptor } from '@waybill/contract';
-import type { Problem } from './problems';
+import type { Problem } from '../problems';
 
 /**
  * The addresses that a route's path matches, with every parameter as `:`: `/goods/:id?` → `/goods` and `/goods/:`. The

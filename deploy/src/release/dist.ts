@@ -4,10 +4,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { computeIntegrity } from '../build/place';
+import { problemLine } from '../problems';
 import { manifestName, shellName } from '../store/builds';
 import { type Context, RefusedError, WrongUseError } from './context';
 import { checkRemote } from './gate';
-import { problemLine } from './problems';
 import type { FileFacts, RemoteToCheck } from './shapes';
 
 /** What is to be published: a package with its build. */

@@ -1,7 +1,8 @@
 // The gate, case by case: one thing changed in a release that fits, and the reasons that come of it.
+
+import { type ProblemCode, problemLine } from '../problems';
 import { manifestName } from '../store/builds';
 import { checkRelease } from './gate';
-import { type ProblemCode, problemLine } from './problems';
 import type { RemoteToCheck, ShellToCheck } from './shapes';
 import { facts, manifestText, remoteToCheck, shellToCheck } from './testing/gate';
 

@@ -3,10 +3,10 @@
 import { federationName, remoteDescriptor } from '@waybill/contract';
 import { satisfies } from 'semver';
 import { z } from 'zod';
+import type { Problem } from '../problems';
 import { isScript, manifestName } from '../store/builds';
 import { remoteNeeds } from '../store/document';
 import { routeProblems } from './claims';
-import type { Problem } from './problems';
 import type { CheckedRemote, RemoteToCheck, ShellToCheck } from './shapes';
 import { weightProblems } from './weight';
 

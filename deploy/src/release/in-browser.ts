@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { versionFromFolder } from '../build/before';
+import type { Problem } from '../problems';
 import { shellName } from '../store/builds';
 import type { ReleaseContent } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { readVersion } from '../store/versions';
 import type { Context } from './context';
-import type { Problem } from './problems';
 
 const setting = z.enum(['on', 'off']).default('on');
 const found = z.object({ path: z.string().nullable(), advice: z.string().nullable() });

@@ -1,4 +1,6 @@
 // `promote`: makes published builds the current release, or first gives them to a share of the users as a canary.
+
+import { type Problem, problemLine } from '../problems';
 import { canaryId, hasAnyBuild } from '../store/canaries';
 import {
   type Canary,
@@ -19,7 +21,6 @@ import { composeCandidate, type Picks, parseBuildSelector, publishedPicks } from
 import { type Context, type Outcome, RefusedError, releaseCommand, WrongUseError } from './context';
 import { findUntriedBuilds, tryBuilds } from './in-browser';
 import { moveFrom, OvertakenError, unlessOvertaken } from './move';
-import { type Problem, problemLine } from './problems';
 import { type Change, compareBuilds, formatChanges, formatCount, formatMoment, formatPercent } from './words';
 
 export interface PromoteOptions {

@@ -5,12 +5,12 @@ import { CommanderError } from 'commander';
 import { BuildError } from '../build/build';
 import { errorMessage } from '../message-of';
 import { InvalidBuildError } from '../store/builds';
+import { dryRunStorage } from '../store/dry-run-storage';
 import { openSigner, openStorage, openTrustedKeys } from '../store/open';
 import { PointerError } from '../store/pointers';
 import { DocumentError } from '../store/releases';
 import { SignatureError } from '../store/signing';
 import { type Context, RefusedError, WrongUseError } from './context';
-import { dryRunStorage } from './dry-run-storage';
 import { type CommonOptions, type Run, releaseProgram, resolveStore } from './program';
 
 /** Environment of a command: folder, output, terminal, clock. */

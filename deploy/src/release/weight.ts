@@ -3,10 +3,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { matchRoute } from '@waybill/contract/routes';
 import { PAGE_QUALITY } from '../build/compress';
+import type { Problem } from '../problems';
 import { manifestName } from '../store/builds';
 import type { RemoteNeeds } from '../store/document';
 import { toBrowserRemote } from '../store/releases';
-import type { Problem } from './problems';
 import type { CheckedRemote, ShellToCheck } from './shapes';
 
 /** 1 kB is 1,000 bytes here, as in e2e/budgets.spec.ts. */

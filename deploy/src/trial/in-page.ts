@@ -88,7 +88,7 @@ export function hasDrawn(remote: string): boolean {
   return [...area.querySelectorAll('img, svg, canvas, input, iframe')].some((each) => !isOutline(each));
 }
 
-/** Stores a session in this browser, as after a login (shared/platform/src/session/key-store.ts). */
+/** Stores a session in this browser, as after a login (shared/platform/src/credentials/key-store.ts). */
 export async function keepSession(session: {
   token: string;
   user: unknown;

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { SESSION_COOKIE } from '@waybill/contract';
 import { matchRoute } from '@waybill/contract/routes';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Problem } from '../release/problems';
+import type { Problem } from '../problems';
 import type { ReleasedRemote } from '../store/document';
 import type { ReleaseContent } from '../store/releases';
 import type { Storage } from '../store/storage';

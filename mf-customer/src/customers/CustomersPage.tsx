@@ -7,10 +7,9 @@ import { type BulkAction, ListPage, Segmented, useAddress, useListPage } from '@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { useFollowUp } from '../follow-ups/use-follow-up';
-import { ExportButton } from '../kept/ExportButton';
 import { useLookUpActions } from '../look-up/look-up-actions';
 import { useLookUp } from '../look-up/use-look-up';
-import { RadarBar } from '../rhythm/RadarBar';
+import { ExportButton } from '../sheets/ExportButton';
 import { NAMESPACE } from '../texts';
 import { AddCustomerButton } from './AddCustomerButton';
 import { AddFromFileButton } from './AddFromFileButton';
@@ -20,6 +19,7 @@ import { CustomerFiltersBar } from './CustomerFiltersBar';
 import { useCustomerColumns } from './customer-columns';
 import { customerPath, listPath, tagOfType } from './customer-path';
 import { exportOf, listOptions, useBoard, useCustomers, viewField } from './customers-query';
+import { RadarBar } from './RadarBar';
 import { useTagAction } from './use-tag-action';
 
 async function remove(ids: readonly string[]): Promise<void> {

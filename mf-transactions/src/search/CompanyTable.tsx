@@ -21,12 +21,12 @@ import { AppLink, Button, CountryName, Icon } from '@waybill/ui';
 import { type Column, DataTable, type Selection } from '@waybill/ui/data';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { subjectOf } from '../subscriptions/subscription-search';
 import { NAMESPACE } from '../texts';
 import { companiesIn } from './answer-rows';
 import { partnersOf } from './partners-of';
 import styles from './search.module.css';
 import { queryCore, type SearchAction, type SearchView, searchReducer } from './search-state';
+import { subjectOf } from './subscription-search';
 import { shownSort, tableActions } from './table-actions';
 
 /** Props of a tab's table. */

@@ -14,7 +14,6 @@ import { PageHead, Panel } from '@waybill/ui';
 import { LazyTabs } from '@waybill/ui/data';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { subjectOf, subscribedSearch } from '../subscriptions/subscription-search';
 import { NAMESPACE } from '../texts';
 import { AreaBar } from './AreaBar';
 import { BothDirections } from './BothDirections';
@@ -33,6 +32,7 @@ import { writeAddress } from './search-address';
 import { useSearchAnswers } from './search-queries';
 import { isCompanyTab } from './search-sorts';
 import { allTabs, hasTerms, isCount, queryCore, shownDirection, tabQuery } from './search-state';
+import { subjectOf, subscribedSearch } from './subscription-search';
 import { useSearch } from './use-search';
 
 export default function SearchPage() {

@@ -6,9 +6,9 @@ import { AppLink, Button, Icon } from '@waybill/ui';
 import { Popover } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSearch, searchPathOf } from '../subscriptions/subscription-search';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
+import { isSearch, searchPathOf } from './subscription-search';
 
 /** Recent searches of this account. */
 const searchesOf = (username: string) =>

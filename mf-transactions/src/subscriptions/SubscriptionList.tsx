@@ -6,10 +6,10 @@ import { Button, Chip, EmptyState, Icon } from '@waybill/ui';
 import { type Column, ListLink, ListPage, useConfirm, useListPage } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leadsPathOf } from '../search/subscription-search';
 import { NAMESPACE } from '../texts';
 import { EditDialog } from './EditDialog';
 import { useQueryWords } from './QueryWords';
-import { leadsPathOf } from './subscription-search';
 import styles from './subscriptions.module.css';
 import { listOptions, removeSubscription, useSubscriptions } from './use-subscriptions';
 

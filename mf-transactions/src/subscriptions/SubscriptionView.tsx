@@ -7,9 +7,15 @@ import { AppLink, EmptyState, Panel } from '@waybill/ui';
 import { DetailPage, Segmented, useAddress } from '@waybill/ui/data';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  analysisPathOf,
+  isSearch,
+  leadsPathOf,
+  profilePathOf,
+  searchPathOf,
+} from '../search/subscription-search';
 import { NAMESPACE } from '../texts';
 import { useQueryWords } from './QueryWords';
-import { analysisPathOf, isSearch, leadsPathOf, profilePathOf, searchPathOf } from './subscription-search';
 import styles from './subscriptions.module.css';
 import { useSubscriptionRecords, viewFields, visit } from './use-subscriptions';
 

@@ -10,15 +10,15 @@ import { addressNow, sampleRow } from '@waybill/trade/testing';
 import fc from 'fast-check';
 import { readAddress } from '../search/search-address';
 import { queryCore, shownDirection } from '../search/search-state';
-import { anyView } from '../testing/any-view';
-import { openArea } from '../testing/open-area';
 import {
   analysisPathOf,
   isSearch,
   profilePathOf,
   searchPathOf,
   subscribedSearch,
-} from './subscription-search';
+} from '../search/subscription-search';
+import { anyView } from '../testing/any-view';
+import { openArea } from '../testing/open-area';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const coffee: Subscription = {

@@ -1,7 +1,7 @@
 // Shapes of accounts, agents and plans (spec §3).
 import { z } from 'zod';
 import { languages } from './languages';
-import { noticeKinds } from './terms';
+import { noticeKinds } from './subscription-terms';
 import { day } from './wire';
 
 export const user = z.object({

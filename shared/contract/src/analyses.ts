@@ -1,10 +1,10 @@
 // Market analysis (spec §2, tabs 0 to 9, 15 and 16): what may be asked, what each tab answers, and the filter by
 // which every number of an answer opens the records behind it.
 import { z } from 'zod';
+import { analysisSorts, analysisTabs, hsLevels, monthsPattern, unpricedReasons } from './analysis-terms';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 import { asMeant, finding } from './finding';
 import { amountBases, foundListRow, transactionDetail } from './records';
-import { analysisSorts, analysisTabs, hsLevels, monthsPattern, unpricedReasons } from './terms';
 import { alpha2, codes, companyKey, day, direction, flag, hsCodes, int, oneOf, page, text } from './wire';
 
 const narrow = (length: number) => z.string().max(length).default('');

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { measures, monthRow } from './analyses';
 import { analysisQuestion, incomparableReasons, monthRun } from './analysis-changes';
-import { COMPARED_MAX, COMPARED_MIN, comparedFields } from './terms';
+import { COMPARED_MAX, COMPARED_MIN, comparedFields } from './analysis-terms';
 import { alpha2, list, orEmpty } from './wire';
 
 const values = () => list(z.string().min(1).max(40));

@@ -25,7 +25,7 @@ export const quotas = [
   'market_analysis',
   ...monthlyQuotas,
 ] as const;
-export type Quota = (typeof quotas)[number];
+type Quota = (typeof quotas)[number];
 export type DailyQuota = Exclude<Quota, MonthlyQuota>;
 
 /** What calls spend: their quotas, and records taken home in files (spec §3, detail downloads). */

@@ -1,6 +1,6 @@
 // Words of contact tasks: the states that one goes through, and what is known of it.
 import { z } from 'zod';
-import { contactSheetColumns } from './terms';
+import { contactSheetColumns } from './customer-terms';
 
 /** States of spec §4. */
 const contactTaskStates = ['not_reviewed', 'in_process', 'finish', 'failed'] as const;

@@ -1,8 +1,8 @@
 // Shapes of contacts, e-mails and customers (spec §3). Each says where it comes from and how old that is; what was
 // seen is kept apart from what was worked out.
 import { z } from 'zod';
+import { customerLabels, FOLLOW_UP_MAX } from './customer-terms';
 import { savedLead } from './lead-reasons';
-import { customerLabels, FOLLOW_UP_MAX } from './terms';
 import { alpha2, day } from './wire';
 
 const text = () => z.string().nullable();

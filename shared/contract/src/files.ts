@@ -1,8 +1,9 @@
 // Words of files that the server makes: how one is named, what a sheet of records holds, how far it is.
 import { z } from 'zod';
 import { analysisQuestion } from './analysis-changes';
+import { comparedFields } from './analysis-terms';
 import { metered } from './call';
-import { comparedFields, fileFormats, recordSheetColumns } from './terms';
+import { fileFormats, recordSheetColumns } from './record-terms';
 import * as wire from './wire';
 
 /**

@@ -5,6 +5,8 @@ import { termLanguages } from './constants';
 import { flag, list } from './wire';
 
 export type TermLanguage = (typeof termLanguages)[number];
+export const isTermLanguage = (text: string): text is TermLanguage =>
+  termLanguages.some((language) => language === text);
 
 /** Most terms that are added to one word of a search, and to all of its words together. */
 export const WIDENED_MAX = { word: 24, text: 80 } as const;

@@ -1,6 +1,7 @@
 // How text becomes words: for rows in SQL (`api/src/stores/warehouse/fold.ts`), for what a user types and for marking what was
 // found here. Case, accents and what is not seen do not matter; letters and digits of any script make words; every Chinese
 // or Japanese character is a word of its own, because those scripts put no spaces between words.
+import { ideographClass } from './writing-systems';
 
 const plainSigns = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** As wide as an ideograph, as Chinese and Japanese keyboards give them. */
@@ -29,7 +30,7 @@ export const invisible = [
 export const plainer = { from: `đøłı${wideSigns}${invisible}`, to: `doli${plainSigns}` } as const;
 const unusual = new RegExp(`[${plainer.from}]`, 'g');
 
-const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const ideographs = new RegExp(`[${ideographClass}]`, 'gu');
 const between = /[^\p{L}\p{N}\p{M}]+/gu;
 
 /** Letters that are two: who has no key for them types both. */
@@ -75,7 +76,7 @@ export function plainFold(text: string): string {
     .replace(/\p{Mn}+/gu, '')
     .normalize('NFC')
     .replace(unusual, (letter) => plainer.to.charAt(plainer.from.indexOf(letter)))
-    .replace(ideograph, ' $& ')
+    .replace(ideographs, ' $& ')
     .replace(between, ' ')
     .trim();
 }

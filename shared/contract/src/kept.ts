@@ -1,8 +1,8 @@
 // Shapes of what an account keeps: companies it follows, viewed or marked (spec §3: company mark), and analyses.
 import { z } from 'zod';
 import { customer } from './contacts';
+import { markKinds } from './customer-terms';
 import { transactionListRow } from './records';
-import { markKinds } from './terms';
 import { alpha2, day } from './wire';
 
 const count = z.number().int();

@@ -2,8 +2,8 @@
 // was. Not in spec §7.
 import { z } from 'zod';
 import { termLanguages } from './constants';
+import { leadReasons } from './lead-terms';
 import { opens } from './opens';
-import { leadReasons } from './terms';
 import { alpha2, day } from './wire';
 
 const count = z.number().int();

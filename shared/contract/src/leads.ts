@@ -4,7 +4,7 @@ import { areas, side } from './calls/fields';
 import { asMeant } from './finding';
 import { companyFlags } from './kept';
 import { leadReason } from './lead-reasons';
-import { leadReasons } from './terms';
+import { leadReasons } from './lead-terms';
 import { contactCount } from './traders';
 import * as wire from './wire';
 import { alpha2, day } from './wire';

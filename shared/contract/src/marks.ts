@@ -2,6 +2,7 @@
 import { type FoundTerm, foundIn, type SoughtTerm } from './finding';
 import { invisible, words } from './fold';
 import { isSpelledLike } from './spelling';
+import { ideographClass } from './writing-systems';
 
 /** A part of a text, in UTF-16 code units as `slice` takes them. */
 interface Mark {
@@ -9,10 +10,9 @@ interface Mark {
   end: number;
 }
 
-const ideograph = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
 /** What folds to one word: an ideograph, or letters, digits and marks side by side. */
 const piece = new RegExp(
-  `[${ideograph}]\\p{M}*|(?:(?![${ideograph}])[\\p{L}\\p{N}\\p{M}${invisible}])+`,
+  `[${ideographClass}]\\p{M}*|(?:(?![${ideographClass}])[\\p{L}\\p{N}\\p{M}${invisible}])+`,
   'gu',
 );
 

@@ -1,6 +1,6 @@
 // What narrows a transaction search beside its goods and parties: facts of the record that it must have. Without schemas:
 // the form and the address need it before any call is made.
-import type { Transport } from './terms';
+import type { Transport } from './record-terms';
 import type { FieldError } from './validation';
 
 /** Facts that a range can be given for; each is a pair of fields, `…From` and `…To`. */

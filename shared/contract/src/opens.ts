@@ -1,6 +1,6 @@
 // What opens a number: the filters with which exactly its records are listed.
 import { z } from 'zod';
-import { profileFilters } from './terms';
+import { profileFilters } from './search-terms';
 
 /**
  * What opens a number: these fields, put over those of the request it was answered to, make `traderRecords` answer

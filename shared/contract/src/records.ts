@@ -1,8 +1,8 @@
-// Shapes of customs records, and of what a search over them answers (spec §3, product.md "Customs records").
+// Shapes of customs records, and of what a search over them answers (spec §3).
 import { z } from 'zod';
 import { foundTerm } from './finding';
 import { hsLanguage } from './hs';
-import { transports } from './terms';
+import { transports } from './record-terms';
 import { alpha2, day } from './wire';
 
 /** What an amount includes, or who says it. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HS_LENGTH } from './constants';
 import { asMeant } from './finding';
 import { subscribedLeads } from './leads';
-import { mailRhythms, rollingPeriods } from './terms';
+import { mailRhythms, rollingPeriods } from './subscription-terms';
 import { checkHs, checkKeyword, type FieldError } from './validation';
 import { alpha2, codes, companyKey, day, direction, flag, hsCodes, list, text } from './wire';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { companyFlags } from './kept';
 import { opens } from './opens';
 import { areaCount, companyRow, firstShipmentDay } from './records';
-import { companySorts } from './terms';
+import { companySorts } from './search-terms';
 import { alpha2, day } from './wire';
 
 const count = z.number().int();

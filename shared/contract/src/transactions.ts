@@ -4,8 +4,9 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 import { recordSheet } from './files';
 import { asMeant, finding } from './finding';
 import { type Narrowing, reaches } from './narrowing';
+import { transports } from './record-terms';
 import { amountBases, areaCount, byRelevance, foundCompanyRow, foundListRow, recordSums } from './records';
-import { companySorts, transactionSorts, transports } from './terms';
+import { companySorts, transactionSorts } from './search-terms';
 import * as wire from './wire';
 
 const words = (most: number) => z.string().trim().max(most).default('');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AnalysisQuery } from './analyses';
 import { DOWNLOAD_MONTHS_MAX, HS_CODES_MAX, HS_LENGTH, KEYWORD_MIN } from './constants';
 import type { KeywordDataQuery } from './files';
+import { hasHan } from './writing-systems';
 
 /** The closed set of rules; each has a text in every language (`rule.<name>`). */
 const rules = [
@@ -102,12 +103,10 @@ export function checkHs(text: string, length: { min: number; max: number }, fiel
   return [];
 }
 
-const ideograph = /\p{Script=Han}/u;
-
 /** Broken rules of a text that is searched for: when given, it has at least two characters, or is a word of one: 茶. */
 export function checkKeyword(field: string, text: string): FieldError[] {
   const trimmed = text.trim();
-  if (trimmed !== '' && [...trimmed].length < KEYWORD_MIN && !ideograph.test(trimmed))
+  if (trimmed !== '' && [...trimmed].length < KEYWORD_MIN && !hasHan(trimmed))
     return [{ field, rule: 'too_short', params: { min: KEYWORD_MIN } }];
   return [];
 }

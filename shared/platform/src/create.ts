@@ -3,6 +3,8 @@ import { type Agent, defaultLanguage, type Language, type SessionState } from '@
 import type { ParseKeys } from 'i18next';
 import { createBus } from './bus';
 import { createClock } from './clock';
+import { createIdentity, type Identity } from './credentials/identity';
+import { createKeyStore } from './credentials/key-store';
 import { splitLanguage } from './language/address';
 import { createLanguage } from './language/language';
 import { createTexts } from './language/texts';
@@ -13,8 +15,6 @@ import { createPendingQuestions } from './request/pending-questions';
 import { createCall, createPerform, type Perform } from './request/perform';
 import { createRequester } from './request/requester';
 import { createScroll } from './scroll/scroll';
-import { createIdentity, type Identity } from './session/identity';
-import { createKeyStore } from './session/key-store';
 import { createSession } from './session/session';
 import { createTabs, type Tabs } from './session/tabs';
 import { createTheme } from './theme';

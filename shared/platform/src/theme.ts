@@ -1,6 +1,6 @@
 // Light or dark theme: the user's choice, or by default the system's. Print is always light.
 import { THEME_COOKIE, THEME_SECONDS, type Theme, type ThemeChoice, themeChoiceOf } from '@waybill/contract';
-import { writeCookie } from './session/cookie';
+import { writeCookie } from './credentials/cookie';
 import type { Bus, ThemePart } from './types';
 
 const keep = (choice: ThemeChoice) =>

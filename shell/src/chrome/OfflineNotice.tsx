@@ -1,7 +1,7 @@
 // Notice that the network connection is gone, and what still works without it.
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../pages/notices.module.css';
+import styles from '../notices.module.css';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);

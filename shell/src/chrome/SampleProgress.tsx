@@ -3,7 +3,7 @@ import { callRows } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../pages/notices.module.css';
+import styles from '../notices.module.css';
 
 /** While rows are loaded it is asked again after so long, in ms. */
 const POLL_MS = 3_000;

@@ -5,7 +5,7 @@ import { Button, Icon } from '@waybill/ui';
 import { ConfirmDialog } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../pages/notices.module.css';
+import styles from '../notices.module.css';
 import { useSlowServer } from './use-slow-server';
 
 export interface UpdateOfferProps {

@@ -3,7 +3,7 @@ import type { SwitchedOff } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
-import styles from './notices.module.css';
+import styles from '../notices.module.css';
 
 export default function AreaDisabled({ off }: { off: SwitchedOff }) {
   const { t } = useTranslation('shell');

@@ -3,8 +3,8 @@ import { failureCodes } from '@waybill/contract';
 import { Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { numberOf, trailOf } from '../failure-words';
+import styles from '../notices.module.css';
 import type { Failure } from '../remotes/failures';
-import styles from './notices.module.css';
 
 interface OlderVersionProps {
   /** Of the build that runs. */

@@ -5,15 +5,11 @@ import { ApiError, invalid } from '../../basics/failure';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { authenticate } from '../../services/identity/authenticate';
 import { needPasskey, provePasskey } from '../../services/identity/passkey-proof';
-import { unsealed } from '../../services/identity/proofs';
 import { notifySecurityChange } from '../../services/identity/security-notices';
 import { isPoint } from '../../services/security/tis1';
 import type { Services } from '../../services/services';
 
 type KeyCalls = 'apiKeys' | 'apiKeyAdd' | 'apiKeyEdit' | 'apiKeyRevoke';
-
-const ADD_PATH = '/api/user/keys/add';
-const EDIT_PATH = '/api/user/keys/edit';
 
 /** Bytes of a base64url text. @throws ApiError invalid when the text is not the canonical encoding */
 function bytesOf(field: string, text: string): Buffer {
@@ -27,8 +23,7 @@ export function apiKeyHandlers(services: Services): Pick<Handlers, KeyCalls> {
 
   /** A key outlives the session that creates or changes it: verifies password and, where there is one, passkey. */
   async function verifyOwner(
-    password: string,
-    { ticket, answer }: { ticket: string; answer: string },
+    { password, ticket, answer }: { password: string; ticket: string; answer: string },
     context: Context,
   ): Promise<void> {
     const proof =
@@ -43,13 +38,12 @@ export function apiKeyHandlers(services: Services): Pick<Handlers, KeyCalls> {
 
     apiKeyAdd: async (request, context) => {
       const { id } = accountOf(context);
-      const password = unsealed(context, ADD_PATH, 'password', request.password);
       const clientKey = bytesOf('point', request.point);
       const tokenHash = bytesOf('token_hash', request.token_hash);
       if (!isPoint(clientKey)) throw invalid({ field: 'point', rule: 'format' });
       // On a retry after a lost reply, the ticket has already been used.
       const isRetry = await context.wasCharged();
-      if (!isRetry) await verifyOwner(password, request, context);
+      if (!isRetry) await verifyOwner(request, context);
       const { name, rights, daily_limit: dailyLimit } = request;
       return context.effect(async (tx) => {
         if (isRetry) throw new ApiError('conflict');
@@ -62,9 +56,8 @@ export function apiKeyHandlers(services: Services): Pick<Handlers, KeyCalls> {
 
     apiKeyEdit: async (request, context) => {
       const account = accountOf(context);
-      const password = unsealed(context, EDIT_PATH, 'password', request.password);
       const isRetry = await context.wasCharged();
-      if (!isRetry) await verifyOwner(password, request, context);
+      if (!isRetry) await verifyOwner(request, context);
       const { id, name, rights, daily_limit: dailyLimit } = request;
       return context.effect(async (tx) => {
         if (isRetry) throw new ApiError('conflict');

@@ -5,7 +5,7 @@ import { ApiError, invalid } from '../../basics/failure';
 import { isTimeZone } from '../../basics/time-zone';
 import { accountOf, type Handlers } from '../../services/context';
 import { authenticate } from '../../services/identity/authenticate';
-import { refuse, unsealed } from '../../services/identity/proofs';
+import { refuse } from '../../services/identity/proofs';
 import { revokeAllKeys } from '../../services/identity/revoke-all-keys';
 import { notifySecurityChange } from '../../services/identity/security-notices';
 import { hashPassword } from '../../services/security/passwords';
@@ -15,8 +15,6 @@ import { effectivePlan, masters, ofMaster } from '../../stores/accounts/effectiv
 import { accounts } from '../../stores/accounts/schema';
 
 type SettingsCalls = 'settings' | 'settingsSave' | 'passwordChange';
-
-const PATH = '/api/user/password';
 
 async function read(
   db: Database,
@@ -63,8 +61,7 @@ export function settingsHandlers(services: Services): Pick<Handlers, SettingsCal
 
     passwordChange: async (request, context) => {
       const { id, username } = accountOf(context);
-      const before = unsealed(context, PATH, 'old_password', request.old_password);
-      const password = unsealed(context, PATH, 'password', request.password);
+      const { password, old_password: before } = request;
       refuse([...checkPassword(password), ...checkPasswordChanged(before, password)]);
       // This may be a retry after a lost reply: the old password is no longer right then.
       const shown = (await context.wasCharged())

@@ -13,7 +13,7 @@ import { mediaTypeOf, recordFile } from '../../services/exports/record-file';
 import type { Services } from '../../services/services';
 import { userKeywords } from '../../stores/accounts/schema';
 
-const PRICE = { quota: 'keyword_downloads', units: 1 } as const;
+const PRICE = { quota: 'keyword_downloads' } as const;
 /** Counting costs the account nothing, but loads the engine. */
 const COUNTS = { limit: 60, seconds: 600 } as const;
 
@@ -53,8 +53,7 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
     const sources: RecordSource[] = [];
     let total = 0;
     for (const direction of directions) {
-      const search = { quota: PRICE.quota, pays: null };
-      const records = await paidSearch(services, context, search, () =>
+      const records = await paidSearch(services, context, null, () =>
         recordsOf(services, keyword, request, direction),
       );
       if (records.total > 0) sources.push(records.source);

@@ -23,7 +23,7 @@ import {
   guessesOf,
 } from '../../services/identity/authenticate';
 import { needPasskey, provePasskey } from '../../services/identity/passkey-proof';
-import { checkCaptcha, hostOf, refuse, unsealed } from '../../services/identity/proofs';
+import { checkCaptcha, hostOf, refuse } from '../../services/identity/proofs';
 import { notifySecurityChange } from '../../services/identity/security-notices';
 import { hashPassword } from '../../services/security/passwords';
 import type { Services } from '../../services/services';
@@ -32,7 +32,6 @@ import { accounts } from '../../stores/accounts/schema';
 import { type Channel, checkTarget, findReached, spelled } from './reach';
 
 type Request = CallRequest<'forgot'>;
-const PATH = '/api/user/f';
 
 const required = (request: Request, fields: readonly ('type' | 'code' | 'username' | 'old_password')[]) =>
   fields
@@ -71,27 +70,23 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
    * Verifies the current password, and a passkey where the account has one. Without a captcha, or the ticket that the
    * password was right with before, no password is tried.
    */
-  async function verifyOwner(request: Request, password: string, context: Context) {
-    const { ticket, answer } = request;
+  async function verifyOwner(request: Request, context: Context) {
+    const { ticket, answer, username, old_password: password } = request;
     if (ticket === '') await checkCaptcha(services, context, request);
     const proof =
       ticket === '' ? undefined : await provePasskey(services, context, 'password', { ticket, answer });
-    const account = await authenticate(services, request.username, password, context, { captcha: true });
+    const account = await authenticate(services, username, password, context, { captcha: true });
     await needPasskey(services, context, 'password', account, proof);
     return account;
   }
 
-  async function withCode(
-    request: Request,
-    password: string,
-    context: Context,
-  ): Promise<Record<string, never>> {
+  async function withCode(request: Request, context: Context): Promise<Record<string, never>> {
     const channel: Channel = request.type === reachTypes.mobile ? 'mobile' : 'email';
     const target = spelled(request.target);
     refuse([
       ...required(request, ['type', 'code']),
       ...checkTarget(channel, target, 'target'),
-      ...checkPassword(password),
+      ...checkPassword(request.password),
     ]);
     const domain = await hostOf(services, context, request.domain || context.pageHost);
     const codeType: CodeType = channel === 'mobile' ? codeTypes.forgotMobile : codeTypes.forgotEmail;
@@ -102,7 +97,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
       await verifyCodes.check(subject, request.code);
       await forgiveTry(services, context);
     }
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(request.password);
     return context.effect(async (tx) => {
       await verifyCodes.spend(tx, subject, request.code);
       const account = await findReached(tx, agentId, channel, target);
@@ -117,21 +112,15 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
     });
   }
 
-  async function withOldPassword(
-    request: Request,
-    password: string,
-    context: Context,
-  ): Promise<Record<string, never>> {
-    const sealed = request.old_password;
-    const before = sealed === '' ? '' : unsealed(context, PATH, 'old_password', sealed);
-    const shown = { ...request, old_password: before };
+  async function withOldPassword(request: Request, context: Context): Promise<Record<string, never>> {
+    const { password, old_password: before } = request;
     refuse([
-      ...required(shown, ['username', 'old_password']),
+      ...required(request, ['username', 'old_password']),
       ...checkPassword(password),
       ...checkPasswordChanged(before, password),
     ]);
     // This may be a retry after a lost reply: the old password is no longer right then.
-    const account = (await context.wasCharged()) ? null : await verifyOwner(request, before, context);
+    const account = (await context.wasCharged()) ? null : await verifyOwner(request, context);
     if (account?.retrievable === false) throw new ApiError('cannotRetrieve');
     const hash = await hashPassword(password);
     return context.effect(async (tx) => {
@@ -141,11 +130,9 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
   }
 
   return {
-    forgot: async (request, context) => {
-      const password = unsealed(context, PATH, 'password', request.password);
-      return context.agent.shown.register_mode === registerModes.code
-        ? withCode(request, password, context)
-        : withOldPassword(request, password, context);
-    },
+    forgot: async (request, context) =>
+      context.agent.shown.register_mode === registerModes.code
+        ? withCode(request, context)
+        : withOldPassword(request, context),
   };
 }

@@ -3,7 +3,7 @@ import { AUTH_TYPES_WITHOUT_CAPTCHA, type CallRequest } from '@waybill/contract'
 import type { Context, Handlers } from '../../services/context';
 import { authenticate } from '../../services/identity/authenticate';
 import { needPasskey } from '../../services/identity/passkey-proof';
-import { checkCaptcha, unsealed } from '../../services/identity/proofs';
+import { checkCaptcha } from '../../services/identity/proofs';
 import type { Services } from '../../services/services';
 import { type LoggedIn, onceAnswered, openSession } from './open-session';
 import { renewed } from './renew-hash';
@@ -17,10 +17,11 @@ function captchaWaived({ agent, authType }: Context): boolean {
 export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
   const once = onceAnswered(services);
 
-  async function login(request: CallRequest<'login'>, password: string, context: Context): Promise<LoggedIn> {
+  async function login(request: CallRequest<'login'>, context: Context): Promise<LoggedIn> {
+    const { username, password } = request;
     const captcha = !captchaWaived(context);
     if (captcha) await checkCaptcha(services, context, request);
-    const account = await authenticate(services, request.username, password, context, { captcha });
+    const account = await authenticate(services, username, password, context, { captcha });
     const shown = await renewed(services, account, password);
     await needPasskey(services, context, 'login', { id: account.id, password: shown }, undefined);
     return openSession(services, context, account.id, shown);
@@ -28,9 +29,8 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
 
   return {
     login: async (request, context) => {
-      const password = unsealed(context, '/api/login', 'password', request.password);
-      const { username, captchaToken } = request;
-      return once(context, [username, captchaToken, password], () => login(request, password, context));
+      const { username, captchaToken, password } = request;
+      return once(context, [username, captchaToken, password], () => login(request, context));
     },
   };
 }

@@ -5,7 +5,6 @@ import { ApiError } from '../../basics/failure';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { authenticate, countTry, forgiveTry } from '../../services/identity/authenticate';
 import { placeOf, provePasskey } from '../../services/identity/passkey-proof';
-import { unsealed } from '../../services/identity/proofs';
 import { notifySecurityChange } from '../../services/identity/security-notices';
 import type { Services } from '../../services/services';
 import { onceAnswered, openSession } from './open-session';
@@ -19,17 +18,12 @@ type PasskeyCalls =
   | 'passkeyQuestion'
   | 'passkeyLogin';
 
-const ORDER_PATH = '/api/user/passkeys/order';
-const REMOVE_PATH = '/api/user/passkeys/del';
-
 export function passkeyHandlers(services: Services): Pick<Handlers, PasskeyCalls> {
   const { passkeys } = services;
   const once = onceAnswered(services);
 
-  async function shownPassword(path: string, sealed: string, context: Context) {
-    const password = unsealed(context, path, 'password', sealed);
-    return authenticate(services, accountOf(context).username, password, context, { captcha: false });
-  }
+  const checkOwnPassword = (password: string, context: Context) =>
+    authenticate(services, accountOf(context).username, password, context, { captcha: false });
 
   async function findQuestion(ticket: string, context: Context) {
     await countTry(services, context);
@@ -48,7 +42,7 @@ export function passkeyHandlers(services: Services): Pick<Handlers, PasskeyCalls
 
     passkeyOrder: async (request, context) => {
       const { id, username } = accountOf(context);
-      const { password } = await shownPassword(ORDER_PATH, request.password, context);
+      const { password } = await checkOwnPassword(request.password, context);
       const asked = { ...placeOf(context), accountId: id, password, username };
       return passkeys.order({ ...asked, site: context.agent.shown.name });
     },
@@ -68,7 +62,7 @@ export function passkeyHandlers(services: Services): Pick<Handlers, PasskeyCalls
 
     passkeyRemove: async (request, context) => {
       const { id: accountId } = accountOf(context);
-      if (!(await context.wasCharged())) await shownPassword(REMOVE_PATH, request.password, context);
+      if (!(await context.wasCharged())) await checkOwnPassword(request.password, context);
       return context.effect(async (tx) => {
         const name = await passkeys.remove(tx, accountId, request.id);
         if (name === null) throw new ApiError('notFound');

@@ -17,7 +17,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
 import { knownTimeZone } from '../../basics/time-zone';
 import type { Context, Handlers } from '../../services/context';
-import { checkCaptcha, hostOf, refuse, unsealed } from '../../services/identity/proofs';
+import { checkCaptcha, hostOf, refuse } from '../../services/identity/proofs';
 import { hashPassword } from '../../services/security/passwords';
 import type { CodeSubject } from '../../services/security/verify-codes';
 import { welcomeTo } from '../../services/seed';
@@ -44,19 +44,14 @@ function reachOf({ type, mobile, email }: Request): Reach {
   };
 }
 
-function brokenRules(
-  request: Request,
-  password: string,
-  { mobile, email }: Reach,
-  mode: number,
-): FieldError[] {
+function brokenRules(request: Request, { mobile, email }: Reach, mode: number): FieldError[] {
   const required = (field: 'code' | 'captcha' | 'country' | 'company' | 'keyword'): FieldError[] =>
     request[field] === '' ? [{ field, rule: 'required' }] : [];
   return [
     ...checkUsername(request.username),
     ...(mobile === null ? [] : checkTarget('mobile', mobile, 'mobile')),
     ...(email === null ? [] : checkTarget('email', email, 'email')),
-    ...checkPassword(password),
+    ...checkPassword(request.password),
     ...required('country'),
     ...required('company'),
     ...(request.keyword === '' ? required('keyword') : checkTrade(request.keyword)),
@@ -93,9 +88,8 @@ export function registerHandlers(services: Services): Pick<Handlers, 'register'>
       const mode = agent.shown.register_mode;
       if (mode !== registerModes.code && mode !== registerModes.captcha)
         throw new ApiError('noSelfRegistration');
-      const password = unsealed(context, '/api/user/r', 'password', request.password);
       const reach = reachOf(request);
-      refuse(brokenRules(request, password, reach, mode));
+      refuse(brokenRules(request, reach, mode));
       const subject = subjectOf(context, reach, await hostOf(services, context, request.domain));
       const username = request.username.trim();
       if (!(await context.wasCharged())) {
@@ -105,7 +99,7 @@ export function registerHandlers(services: Services): Pick<Handlers, 'register'>
         else await checkCaptcha(services, context, request);
         refuse(await taken(db, agent.id, username, reach));
       }
-      const hash = await hashPassword(password);
+      const hash = await hashPassword(request.password);
       return context.effect(async (tx) => {
         if (mode === registerModes.code) await verifyCodes.spend(tx, subject, request.code);
         const timeZone = knownTimeZone(request.timeZone);

@@ -51,8 +51,7 @@ export async function leadsWidened(
   context: Context,
 ): Promise<CallResponse<'leadsWidened'>> {
   const limits = await leadLimits(services.accounts.db, accountOf(context).id, query);
-  const paid = { quota: 'trader', given, subject: paymentSubject(query) } as const;
-  return addedTermCounts(services, context, paid, (asOf) =>
+  return addedTermCounts(services, context, { given, subject: paymentSubject(query) }, (asOf) =>
     services.records().leads.countAdded({ ...query, ...limits }, asOf),
   );
 }

@@ -10,9 +10,6 @@ import { earlierAnswer } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
 import { brokenLeadRules, namedLeads, paymentSubject } from './list';
 
-/** The token of the list covers what is asked again for its leads. */
-const covered = { quota: 'trader', pays: null } as const;
-
 /** The likeliest translation of a keyword that is one concept, by language. */
 function translateGoods(keyword: string, widened: readonly WidenedWord[]): SavedLead['goods'] {
   const [word, ...others] = widened;
@@ -29,7 +26,7 @@ async function namedOrders(
   search: LeadsSearch,
 ): Promise<Map<string, SavedLead['order']>> {
   const { leads } = services.records();
-  const orders = await paidSearch<RawOrder[]>(services, context, covered, () => leads.lastOrders(search));
+  const orders = await paidSearch<RawOrder[]>(services, context, null, () => leads.lastOrders(search));
   const names = await leads.companyNames(orders.map(({ partner_id }) => partner_id));
   return new Map(
     orders.map(({ company, partner_id, ...order }) => [
@@ -62,7 +59,8 @@ export async function saveLeads(
     given,
   );
   if (listed === undefined) throw invalid({ field: 'token', rule: 'format' });
-  const answer = await paidSearch(services, context, covered, () => services.records().leads.find(search));
+  // The token of the list covers what is asked again for its leads.
+  const answer = await paidSearch(services, context, null, () => services.records().leads.find(search));
   const [leads, orders] = await Promise.all([
     namedLeads(services, context, answer.leads, false),
     namedOrders(services, context, search),

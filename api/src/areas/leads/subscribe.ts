@@ -5,18 +5,18 @@ import { ApiError, invalid } from '../../basics/failure';
 import type { RawLead } from '../../records/leads';
 import { leadKeys, listLeads, noRecordSearch, saveFirstListed } from '../../services/alerts/leads';
 import { mailSettings, toWire } from '../../services/alerts/rows';
-import { checkPrice, payment } from '../../services/charging/paid-file';
+import { chargeEffect } from '../../services/charging/charge';
+import { checkPrice } from '../../services/charging/paid-file';
 import { paidSearch } from '../../services/charging/paid-search';
 import { accountOf, type Context } from '../../services/context';
 import type { Services } from '../../services/services';
 import { advisoryLock } from '../../stores/accounts/advisory-lock';
 import { writtenRow } from '../../stores/accounts/database';
-import { take } from '../../stores/accounts/quotas';
 import { subscriptions } from '../../stores/accounts/schema';
 import { brokenLeadRules } from './list';
 
 /** Price of a search. */
-const PRICE = { quota: 'trader', units: 1 } as const;
+const PRICE = { quota: 'trader' } as const;
 
 /** @throws ApiError invalid, listFull, and as `paidSearch` */
 export async function subscribeToLeads(
@@ -36,14 +36,14 @@ export async function subscribeToLeads(
     records.watched.withdrawn(),
     records.heldTotals(),
   ]);
-  const listed = await paidSearch<RawLead[]>(services, context, { quota: PRICE.quota, pays: null }, () =>
+  const listed = await paidSearch<RawLead[]>(services, context, null, () =>
     listLeads(db, records, account_id, leads),
   );
   return context.effect(async (tx) => {
     await advisoryLock(tx, `subscriptions ${account_id}`);
     if ((await tx.$count(subscriptions, eq(subscriptions.account_id, account_id))) >= SUBSCRIPTIONS_MAX)
       throw new ApiError('listFull');
-    await take(tx, payment(context, PRICE.quota));
+    await chargeEffect(tx, context, PRICE);
     const [row] = await tx
       .insert(subscriptions)
       .values({

@@ -5,8 +5,7 @@ import type { LoadingKnownFormat } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import { onPage, paged } from '../../basics/paging';
 import { accountOf, type Context, type Handlers } from '../../services/context';
-import { type Format, FormatError, nationalFormats, parseFormat } from '../../services/ingest';
-import { spansOf } from '../../services/ingest/ledger';
+import { type Format, FormatError, nationalFormats, parseFormat, spansOf } from '../../services/ingest';
 import type { JobRequest } from '../../services/loading/work';
 import type { Services } from '../../services/services';
 

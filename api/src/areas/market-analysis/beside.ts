@@ -4,11 +4,10 @@ import { type AnalysisQuestion, analysisTabs, type CallRequest, type CallRespons
 import { hsLanguage } from '../../records';
 import type { AnalysisRequest } from '../../records/analyses';
 import { addedTermCounts } from '../../services/charging/added-term-counts';
-import { paidSearch, type TextError } from '../../services/charging/paid-search';
+import { chargedOnce } from '../../services/charging/charged-once';
+import type { TextError } from '../../services/charging/paid-search';
 import { accountOf, type Context } from '../../services/context';
 import { companyFlags } from '../../services/favourites/companies';
-import { issueToken } from '../../services/security/query-token';
-import { earlierAnswer, withCursor } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
 import { checkQuestion, earliestDay, subjectOf } from './earlier';
 
@@ -32,22 +31,14 @@ async function beside<T>(
   given: AnalysisQuestion,
   ask: (query: AnalysisRequest, known: Known) => Promise<Found<T>>,
 ): Promise<Omit<T & { asOf: number }, 'asOf'> & { token: string }> {
-  const { id } = accountOf(context);
   checkQuestion(given, context);
-  const { tokenSecret } = services.keys;
   const request = { ...given, ...noTab, ...asAsked };
   const subject = subjectOf(request);
-  const before = earlierAnswer(tokenSecret, id, subject, request.token);
-  const cursor = before?.cursor;
-  const { token: _given, ...query } = request;
-  const { asOf, ...answer } = await paidSearch(
-    services,
-    context,
-    { quota: 'market_analysis', pays: before === undefined ? subject : null },
-    () => ask(query, cursor && { asOf: cursor.asOf, total: undefined }),
+  const { token, ...query } = request;
+  const charged = { quota: 'market_analysis', given: token, subject } as const;
+  return chargedOnce(services, context, charged, (asOf) =>
+    ask(query, asOf === undefined ? undefined : { asOf, total: undefined }),
   );
-  const payment = before?.payment ?? issueToken(tokenSecret, id, subject, Date.now());
-  return { ...answer, token: withCursor(tokenSecret, payment, { asOf, totals: cursor?.totals ?? [] }) };
 }
 
 /** How many records each added term contributed to a query. */
@@ -60,7 +51,7 @@ export const analysisWidened =
     checkQuestion(question, context);
     const query = { ...question, ...noTab, ...asAsked };
     const subject = subjectOf(query);
-    return addedTermCounts(services, context, { quota: 'market_analysis', given, subject }, (asOf) =>
+    return addedTermCounts(services, context, { given, subject }, (asOf) =>
       services.records().countAddedToAnalysis(query, asOf),
     );
   };

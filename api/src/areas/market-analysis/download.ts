@@ -24,7 +24,7 @@ export function analysisDownload(services: Services) {
     const query = { ...asked, tab: analysisTabs.records, page: 1, stat: true, list: false };
     const records = services.records();
     const seen = before?.cursor && { asOf: before.cursor.asOf, total: undefined };
-    const { stat, asOf } = await paidSearch(services, context, { quota: 'market_analysis', pays: null }, () =>
+    const { stat, asOf } = await paidSearch(services, context, null, () =>
       records.analyseMarket(query, hsLanguage(context.language), seen),
     );
     const total = stat?.total ?? 0;

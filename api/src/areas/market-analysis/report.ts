@@ -21,7 +21,7 @@ import type { Services } from '../../services/services';
 import { dayIn } from '../../stores/accounts/quotas';
 import { checkQuestion, earliestDay, subjectOf } from './earlier';
 
-const PRICE = { quota: 'report_exports', units: 1 } as const;
+const PRICE = { quota: 'report_exports' } as const;
 
 /** Names of the companies with these keys; other keys are left out. */
 async function namesOf(records: Warehouse, keys: readonly string[]): Promise<Map<string, string>> {
@@ -42,7 +42,7 @@ export function analysisReport(services: Services) {
     const language = hsLanguage(context.language);
     const seen = before?.cursor && { asOf: before.cursor.asOf, total: undefined };
     const figures = { ...query, tab: analysisTabs.records, list: false };
-    const { stat, asOf } = await paidSearch(services, context, { quota: 'market_analysis', pays: null }, () =>
+    const { stat, asOf } = await paidSearch(services, context, null, () =>
       records.analyseMarket(figures, language, seen),
     );
     if (stat === undefined || stat.total === 0) throw new ApiError('notFound');

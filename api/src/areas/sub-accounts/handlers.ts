@@ -4,9 +4,9 @@ import { checkPassword, checkUsername, usernameKey } from '@waybill/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
 import { offsetOf, paged } from '../../basics/paging';
-import { accountOf, type Context, type Handler, type Handlers } from '../../services/context';
+import { accountOf, type Handler, type Handlers } from '../../services/context';
 import { guessesOf } from '../../services/identity/authenticate';
-import { refuse, unsealed } from '../../services/identity/proofs';
+import { refuse } from '../../services/identity/proofs';
 import { notifySecurityChange } from '../../services/identity/security-notices';
 import { hashPassword } from '../../services/security/passwords';
 import { welcomeTo } from '../../services/seed';
@@ -35,21 +35,14 @@ async function subOf(
   return row;
 }
 
-/** Decrypted new password. @throws ApiError invalid when it breaks the rule */
-function newPassword(context: Context, path: string, sealed: string): string {
-  const password = unsealed(context, path, 'password', sealed);
-  refuse(checkPassword(password, { alphanumeric: true }));
-  return password;
-}
-
 export function subAccountHandlers(services: Services): Pick<Handlers, SubAccountCalls> {
   const { sessions, throttles } = services;
   const { db } = services.accounts;
 
-  const add: Handler<'subAccountAdd'> = async ({ username, password: sealed }, context) => {
+  const add: Handler<'subAccountAdd'> = async ({ username, password }, context) => {
     const { id: masterId, agentId, quotas, deadline, timeZone } = accountOf(context);
     refuse(checkUsername(username));
-    const password = newPassword(context, '/api/user/sub-accounts/add', sealed);
+    refuse(checkPassword(password, { alphanumeric: true }));
     if (deadline < dayIn(timeZone, new Date())) throw new ApiError('planExpired', { limit: 'sub_accounts' });
     const hash = await hashPassword(password);
     return context.effect(async (tx) => {
@@ -82,9 +75,9 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
     });
   };
 
-  const reset: Handler<'subAccountReset'> = async ({ username, password: sealed }, context) => {
+  const reset: Handler<'subAccountReset'> = async ({ username, password }, context) => {
     const { id: masterId, agentId } = accountOf(context);
-    const password = newPassword(context, '/api/user/sub-accounts/reset', sealed);
+    refuse(checkPassword(password, { alphanumeric: true }));
     await subOf(db, masterId, username);
     const hash = await hashPassword(password);
     return context.effect(async (tx) => {

@@ -11,15 +11,15 @@ import { ApiError, invalid } from '../../basics/failure';
 import { offsetOf, paged } from '../../basics/paging';
 import type { WatchedCounts } from '../../records';
 import { type Clock, mailSettings, type Row, requestOf, toWire } from '../../services/alerts/rows';
+import { chargeEffect } from '../../services/charging/charge';
 import { chargedOnce } from '../../services/charging/charged-once';
-import { checkPrice, payment } from '../../services/charging/paid-file';
+import { checkPrice } from '../../services/charging/paid-file';
 import { paidSearch, type TextError } from '../../services/charging/paid-search';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { withFavourites } from '../../services/favourites/records';
 import type { Services } from '../../services/services';
 import { advisoryLock } from '../../stores/accounts/advisory-lock';
-import { type Database, writtenRow } from '../../stores/accounts/database';
-import { take } from '../../stores/accounts/quotas';
+import { writtenRow } from '../../stores/accounts/database';
 import { subscriptions } from '../../stores/accounts/schema';
 
 type SubscriptionCalls =
@@ -32,7 +32,7 @@ type SubscriptionCalls =
   | 'subscriptionRecords';
 
 /** Price of a search. */
-const PRICE = { quota: 'transaction', units: 1 } as const;
+const PRICE = { quota: 'transaction' } as const;
 
 /** Renames the fields that differ between this request and a search. */
 const toField = (error: TextError): TextError =>
@@ -45,8 +45,6 @@ function queryOf(fields: CallRequest<'subscriptionAdd'>): SubscriptionQuery {
   if (errors.length > 0) throw invalid(...errors);
   return query.rolling === '' ? query : { ...query, start_date: '', end_date: '' };
 }
-
-const charge = (tx: Database, context: Context): Promise<void> => take(tx, payment(context, PRICE.quota));
 
 export function subscriptionHandlers(services: Services): Pick<Handlers, SubscriptionCalls> {
   const { db } = services.accounts;
@@ -74,16 +72,11 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
     const { watched } = services.records();
     const [load, withdrawn] = await Promise.all([watched.newest(), watched.withdrawn()]);
     const request = requestOf(query, await clockOf(context));
-    const { total } = await paidSearch<WatchedCounts>(
-      services,
-      context,
-      { quota: PRICE.quota, pays: null },
-      async () => {
-        const [counted] = await watched.count([{ request, seen: load, told: load }], load);
-        if (counted === null || counted === undefined) throw new ApiError('queryTimeout');
-        return counted.ok ? counted : { ok: false, error: toField(counted.error) };
-      },
-    );
+    const { total } = await paidSearch<WatchedCounts>(services, context, null, async () => {
+      const [counted] = await watched.count([{ request, seen: load, told: load }], load);
+      if (counted === null || counted === undefined) throw new ApiError('queryTimeout');
+      return counted.ok ? counted : { ok: false, error: toField(counted.error) };
+    });
     const loads = { counted_load: load, counted_withdrawn: withdrawn, seen_load: load };
     return { query, total, recent: 0, ...loads, counted_at: new Date(), unmailed: 0 };
   }
@@ -116,7 +109,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
         await advisoryLock(tx, `subscriptions ${account_id}`);
         if ((await tx.$count(subscriptions, mine(context))) >= SUBSCRIPTIONS_MAX)
           throw new ApiError('listFull');
-        await charge(tx, context);
+        await chargeEffect(tx, context, PRICE);
         const [row] = await tx
           .insert(subscriptions)
           .values({ account_id, name, tags, ...counted, ...mailSettings(mail, context) })
@@ -134,7 +127,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
       const same = JSON.stringify(before) === JSON.stringify(query);
       const counted = same ? {} : await begin(context, query);
       return context.effect(async (tx) => {
-        if (!same) await charge(tx, context);
+        if (!same) await chargeEffect(tx, context, PRICE);
         const [row] = await tx
           .update(subscriptions)
           .set({

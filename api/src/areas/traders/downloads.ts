@@ -129,13 +129,13 @@ export async function searchDownload(
   const { id } = accountOf(context);
   const before = earlierAnswer(services.keys.tokenSecret, id, subjectOf(query), token);
   await checkRecordPrice(services, context);
-  const { total, asOf } = await paidSearch(services, context, { quota: 'trader', pays: null }, () =>
+  const { total, asOf } = await paidSearch(services, context, null, () =>
     services.records().companies.search({ ...query, page: 1, pageSize: 1 }, before?.cursor?.asOf),
   );
   if (total === 0) throw new ApiError('notFound');
   checkFileSize(services, total);
   return orderFile(services, context, {
-    price: { quota: 'detail_downloads', units: total },
+    price: { quota: 'detail_downloads', amount: total },
     name: 'companies-search',
     format: 'xlsx',
     mediaType: mediaTypeOf.xlsx,

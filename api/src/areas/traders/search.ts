@@ -53,8 +53,7 @@ export async function traderWidened(
   { token: given, ...query }: CallRequest<'traderWidened'>,
   context: Context,
 ): Promise<CallResponse<'traderWidened'>> {
-  const paid = { quota: 'trader', given, subject: subjectOf(query) } as const;
-  return addedTermCounts(services, context, paid, (asOf) =>
+  return addedTermCounts(services, context, { given, subject: subjectOf(query) }, (asOf) =>
     services.records().companies.countAdded(query, asOf),
   );
 }

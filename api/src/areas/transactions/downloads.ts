@@ -65,7 +65,7 @@ export function recordDownloads(services: Services) {
         sortField: undefined,
       };
       const known = seen === undefined ? undefined : { asOf: seen, total: undefined };
-      const { total, asOf } = await paidSearch(services, context, { quota: 'transaction', pays: null }, () =>
+      const { total, asOf } = await paidSearch(services, context, null, () =>
         services.records().searchTransactions(records, known),
       );
       checkFileSize(services, total);

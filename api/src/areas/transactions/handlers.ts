@@ -73,7 +73,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
     transactionSummary: async ({ token: given, ...query }, context) => {
       const subject = searchSubject({ ...query, token: '' });
       const sought = await soughtBy(services, { ...query, token: '' });
-      return addedTermCounts(services, context, { quota: 'transaction', given, subject }, (asOf) =>
+      return addedTermCounts(services, context, { given, subject }, (asOf) =>
         services.records().summarize(sought, asOf),
       );
     },
@@ -107,7 +107,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       return addedTermCounts(
         services,
         context,
-        { quota: 'transaction', given, subject: searchSubject({ ...query, token: '' }) },
+        { given, subject: searchSubject({ ...query, token: '' }) },
         (asOf) => services.records().countAdded(sought, asOf),
       );
     },

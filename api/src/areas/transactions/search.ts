@@ -8,12 +8,12 @@ import {
 } from '@waybill/contract';
 import { invalid } from '../../basics/failure';
 import type { SearchQuery } from '../../records';
-import { paidSearch } from '../../services/charging/paid-search';
+import { searchChargedOnce } from '../../services/charging/charged-once';
 import { findReachable } from '../../services/contacts/known';
 import { accountOf, type Context, needRight } from '../../services/context';
 import { withFavourites } from '../../services/favourites/records';
-import { checkToken, holdingSubject, issueToken, searchSubject } from '../../services/security/query-token';
-import { advanced, earlierAnswer, viewName, withCursor } from '../../services/security/search-cursor';
+import { checkToken, holdingSubject, searchSubject } from '../../services/security/query-token';
+import { earlierAnswer, viewName } from '../../services/security/search-cursor';
 import type { Account } from '../../services/security/sessions';
 import type { Services } from '../../services/services';
 import type { RecordDownloads } from './downloads';
@@ -51,29 +51,23 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
     if (errors.length > 0) throw invalid(...errors);
     needCount(account, request);
     const subject = searchSubject(request);
-    const before = earlierAnswer(tokenSecret, account.id, subject, request.token);
+    const given = request.token;
     const { dw, format, columns, ...asked } = request;
     const query = await soughtBy(services, asked);
     if (dw) {
       needRight(context, 'downloads');
-      const seen = before?.cursor?.asOf;
+      const seen = earlierAnswer(tokenSecret, account.id, subject, given)?.cursor?.asOf;
       return downloads.all(query, { format, columns }, context, seen);
     }
-    const view = viewOf(request);
-    const known = before?.cursor && {
-      asOf: before.cursor.asOf,
-      total: before.cursor.totals.find(([name]) => name === view)?.[1],
-    };
-    const answer = await paidSearch(
+    const view = { name: viewOf(request), hasPages: true };
+    const { answer, token } = await searchChargedOnce(
       services,
       context,
-      { quota: 'transaction', pays: before === undefined ? subject : null },
-      () => services.records().searchTransactions(query, known),
+      { quota: 'transaction', given, subject, view },
+      (earlier) => services.records().searchTransactions(query, earlier),
     );
-    const { data, companies, next, total, took, asOf, areas, filter_areas, totals, finding } = answer;
+    const { data, companies, next, total, took, areas, filter_areas, totals, finding } = answer;
     const rows = await withFavourites(services.accounts.db, account.id, data);
-    const payment = before?.payment ?? issueToken(tokenSecret, account.id, subject, Date.now());
-    const token = withCursor(tokenSecret, payment, advanced(before?.cursor, asOf, view, total));
     const results = { data: companies.length > 0 ? companies : rows, companies, next, total };
     return { results, took, token, finding, areas, filter_areas, totals };
   };

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { sha256 } from '../../services/security/tis1';
 import { agents } from '../../stores/accounts/schema';
-import { action, RefusedError } from './action';
+import { ActionRefusedError, action } from './action';
 import { agentId } from './agent-rules';
 
 export const agentAccessSecret = action({
@@ -20,7 +20,7 @@ export const agentAccessSecret = action({
       .set({ access_secret: secret === null ? null : sha256(secret) })
       .where(eq(agents.id, id))
       .returning({ trusted: agents.trusted_hosts });
-    if (row === undefined) throw new RefusedError(`There is no agent ${id}. See: operator agent list`);
+    if (row === undefined) throw new ActionRefusedError(`There is no agent ${id}. See: operator agent list`);
     return { secret, trusted: row.trusted };
   },
 });

@@ -10,7 +10,7 @@ import {
 } from '@waybill/contract';
 import { z } from 'zod';
 import { isTimeZone } from '../../basics/time-zone';
-import { quotaNames } from '../../stores/accounts/plan-quotas';
+import { quotaNames } from '../../stores/accounts/schema/plan-quotas';
 
 /** Turns a form rule of the contract into a schema rule, with its reason in English. */
 const ruled = (check: (text: string) => FieldError[], reason: string) =>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { planOf } from '../../stores/accounts/effective-plan';
 import { dayIn, giveBack, left, periodOf, spend, usedOn } from '../../stores/accounts/quotas';
 import { theOne, who } from './accounts';
-import { action, RefusedError } from './action';
+import { ActionRefusedError, action } from './action';
 
 const booked = z.enum(bookedQuotas);
 const count = z.number().int().min(-1_000_000).max(1_000_000);
@@ -25,7 +25,7 @@ export const accountUse = action({
       if (plan === undefined) throw new Error(`no plan for ${username}`);
       const { pool, timeZone, deadline, quotas: totals } = plan;
       if (deadline < dayIn(timeZone, new Date()))
-        throw new RefusedError(`The plan of ${username} ended on ${deadline}.`);
+        throw new ActionRefusedError(`The plan of ${username} ended on ${deadline}.`);
       const day = periodOf('invitations', timeZone, new Date());
       const usedNow = () => usedOn(tx, pool, day);
       for (const quota of bookedQuotas) {
@@ -33,7 +33,7 @@ export const accountUse = action({
         const use = { accountId: pool, quota, day, units: Math.abs(asked) };
         if (asked < 0) await giveBack(tx, use);
         else if (asked > 0 && !(await spend(tx, { ...use, total: totals[quota] })))
-          throw new RefusedError(
+          throw new ActionRefusedError(
             `${username} has ${left(totals[quota], (await usedNow()).get(quota) ?? 0)} of ${totals[quota]} ${quota} left this month, not ${asked}: nothing was booked.`,
           );
       }

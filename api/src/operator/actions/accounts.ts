@@ -11,7 +11,7 @@ import { DEFAULT_AGENT } from '../../stores/accounts/agents';
 import type { Database } from '../../stores/accounts/database';
 import { accounts, agents, apiKeys, messages, passkeys, sessions } from '../../stores/accounts/schema';
 import { type AccountFields, accountFields, password, shownAccount, username } from './account-fields';
-import { action, RefusedError } from './action';
+import { ActionRefusedError, action } from './action';
 import { agentId } from './agent-rules';
 
 /** Most accounts in one answer of `account-list`. */
@@ -50,11 +50,11 @@ async function shown(tx: Database, where: SQL | undefined, limit: number) {
 const named = (agent: string, name: string) =>
   and(eq(accounts.agent_id, agent), eq(accounts.username_key, usernameKey(name)));
 
-/** The account of that name, locked until the transaction ends. @throws RefusedError when there is none */
+/** The account of that name, locked until the transaction ends. @throws ActionRefusedError when there is none */
 export async function theOne(tx: Database, agent: string, name: string) {
   const [row] = await tx.select().from(accounts).where(named(agent, name)).for('update');
   if (row !== undefined) return row;
-  throw new RefusedError(
+  throw new ActionRefusedError(
     `There is no account ${name} of ${agent}. See: operator account list --agent ${agent}`,
   );
 }
@@ -71,7 +71,7 @@ function quotasAfter(before: Record<string, number> | null, change: AccountField
   return kept.length === 0 ? null : Object.fromEntries(kept);
 }
 
-/** E-mails and mobiles are unique within an agent. @throws RefusedError naming the account that has them */
+/** E-mails and mobiles are unique within an agent. @throws ActionRefusedError naming the account that has them */
 async function checkFree(tx: Database, agent: string, name: string, fields: AccountFields): Promise<void> {
   for (const field of ['email', 'mobile'] as const) {
     const value = fields[field];
@@ -81,7 +81,7 @@ async function checkFree(tx: Database, agent: string, name: string, fields: Acco
       .from(accounts)
       .where(and(eq(accounts.agent_id, agent), eq(accounts[field], value)));
     if (owner !== undefined && owner.key !== usernameKey(name))
-      throw new RefusedError(`${value} is the ${field} of ${owner.username} already.`);
+      throw new ActionRefusedError(`${value} is the ${field} of ${owner.username} already.`);
   }
 }
 
@@ -116,7 +116,8 @@ export const accountAdd = action({
     const { quotas, deadline, ...plainFields } = fields;
     return db.transaction(async (tx) => {
       const [named] = await tx.select({ name: agents.name }).from(agents).where(eq(agents.id, agent));
-      if (named === undefined) throw new RefusedError(`There is no agent ${agent}. See: operator agent list`);
+      if (named === undefined)
+        throw new ActionRefusedError(`There is no agent ${agent}. See: operator agent list`);
       await checkFree(tx, agent, name, fields);
       const [row] = await tx
         .insert(accounts)
@@ -131,7 +132,7 @@ export const accountAdd = action({
         })
         .onConflictDoNothing()
         .returning({ id: accounts.id });
-      if (row === undefined) throw new RefusedError(`There is an account ${name} of ${agent} already.`);
+      if (row === undefined) throw new ActionRefusedError(`There is an account ${name} of ${agent} already.`);
       await tx.insert(messages).values({ account_id: row.id, ...welcomeTo(named.name) });
       return answered(tx, agent, name);
     });
@@ -147,7 +148,9 @@ export const accountSet = action({
       const before = await theOne(tx, agent, name);
       const { quotas, ...plain } = fields;
       if (before.master_id !== null && (plain.level ?? plain.deadline ?? plain.time_zone) !== undefined)
-        throw new RefusedError(`${name} is a sub-account: level, deadline and time zone are its master's.`);
+        throw new ActionRefusedError(
+          `${name} is a sub-account: level, deadline and time zone are its master's.`,
+        );
       await checkFree(tx, agent, name, fields);
       const after = { ...plain, own_quotas: quotasAfter(before.own_quotas, quotas) };
       await tx.update(accounts).set(after).where(eq(accounts.id, before.id));
@@ -194,7 +197,7 @@ export const accountStaff = action({
     db.transaction(async (tx) => {
       const { id, master_id } = await theOne(tx, agent, name);
       if (staff && master_id !== null)
-        throw new RefusedError(`${name} is a sub-account: only an account of its own can be staff.`);
+        throw new ActionRefusedError(`${name} is a sub-account: only an account of its own can be staff.`);
       await tx.update(accounts).set({ staff }).where(eq(accounts.id, id));
       return answered(tx, agent, name);
     }),

@@ -27,7 +27,7 @@ export interface Action<Request extends z.ZodType = z.ZodType, Answer extends z.
   /** Both must be JSON. */
   request: Request;
   answer: Answer;
-  /** @throws RefusedError when the action is not possible; then nothing was changed */
+  /** @throws ActionRefusedError when the action is not possible; then nothing was changed */
   run(services: OperatorServices, request: z.output<Request>): Promise<z.input<Answer>>;
 }
 
@@ -39,4 +39,4 @@ export function action<Request extends z.ZodType, Answer extends z.ZodType>(
 }
 
 /** The action is not possible: the message tells the operator why, and what to do. */
-export class RefusedError extends Error {}
+export class ActionRefusedError extends Error {}

@@ -7,7 +7,7 @@ import { isOurHost } from '../../services/security/hosts';
 import { type AgentRow, DEFAULT_AGENT } from '../../stores/accounts/agents';
 import type { Database } from '../../stores/accounts/database';
 import { agentPictures, agents } from '../../stores/accounts/schema';
-import { action, type OperatorServices, RefusedError } from './action';
+import { ActionRefusedError, action, type OperatorServices } from './action';
 import { type AgentFields, agentFields, agentId, hostName } from './agent-rules';
 
 const record = z.object({
@@ -45,7 +45,9 @@ async function found(tx: Database, id: string): Promise<AgentRow> {
   const all = await tx.select().from(agents).orderBy(agents.id);
   const row = all.find((each) => each.id === id);
   if (row !== undefined) return row;
-  throw new RefusedError(`There is no agent ${id}. There are: ${all.map((each) => each.id).join(', ')}.`);
+  throw new ActionRefusedError(
+    `There is no agent ${id}. There are: ${all.map((each) => each.id).join(', ')}.`,
+  );
 }
 
 /** Checks that hosts belong to no other agent; no constraint can check this for arrays, so changes are serialised. */
@@ -53,17 +55,19 @@ async function hostsFor(tx: Database, id: string, wanted: readonly string[]): Pr
   for (const row of await tx.select({ id: agents.id, hosts: agents.hosts }).from(agents)) {
     const taken = row.id === id ? undefined : row.hosts.find((host) => wanted.includes(host));
     if (taken !== undefined)
-      throw new RefusedError(
+      throw new ActionRefusedError(
         `${taken} is a host of ${row.id}. Remove it there first: operator agent remove-host ${row.id} ${taken}`,
       );
   }
 }
 
-/** The record merged with the changed fields. @throws RefusedError when the result is inconsistent */
+/** The record merged with the changed fields. @throws ActionRefusedError when the result is inconsistent */
 function merged(before: AgentRow, fields: AgentFields) {
   const { picture, hosts = [], slogan, ...plain } = fields;
   if (before.id === DEFAULT_AGENT && hosts.length > 0)
-    throw new RefusedError('The default agent has no hosts: every host that is nobody else’s is its own.');
+    throw new ActionRefusedError(
+      'The default agent has no hosts: every host that is nobody else’s is its own.',
+    );
   const after = { ...before, ...plain, hosts: [...new Set([...before.hosts, ...hosts])] };
   if (slogan !== undefined) {
     const lines = Object.entries({ ...(slogan === null ? {} : before.slogan), ...slogan });
@@ -80,7 +84,7 @@ function merged(before: AgentRow, fields: AgentFields) {
   if (waives && fields.auth_types === undefined)
     after.auth_types = [...new Set([...before.auth_types, after.auth_type])];
   if (!after.captcha && !after.auth_types.includes(after.auth_type))
-    throw new RefusedError(
+    throw new ActionRefusedError(
       `Without captcha the pages need an auth type that may skip it: --auth-type 210319 (they send ${after.auth_type}; allowed: ${after.auth_types.join(', ') || 'none'}).`,
     );
   return after;
@@ -148,7 +152,7 @@ export const agentAdd = action({
         .onConflictDoNothing()
         .returning();
       if (row === undefined)
-        throw new RefusedError(`There is an agent ${id} already: operator agent show ${id}`);
+        throw new ActionRefusedError(`There is an agent ${id} already: operator agent show ${id}`);
       return write(tx, row, fields);
     });
     return { agent, notes: notesOn(services, agent) };
@@ -173,7 +177,7 @@ export const agentRemoveHost = action({
     changeAlone(services, async (tx) => {
       const before = await found(tx, id);
       if (!before.hosts.includes(host))
-        throw new RefusedError(
+        throw new ActionRefusedError(
           `${host} is not a host of ${id}. It has: ${before.hosts.join(', ') || 'none'}.`,
         );
       const hosts = before.hosts.filter((each) => each !== host);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isEmpty } from '../../basics/folder-tree';
 import { BusyError } from '../../services/ingest';
 import { backUp } from '../backup/backup';
-import { action, RefusedError } from './action';
+import { ActionRefusedError, action } from './action';
 
 export const backupMake = action({
   name: 'backup-make',
@@ -24,15 +24,15 @@ export const backupMake = action({
   run: async ({ config, accounts, records }, { folder }) => {
     const { dataFolder, databaseUrl, clickhouse, files } = config;
     if (databaseUrl !== undefined || clickhouse !== undefined)
-      throw new RefusedError(
+      throw new ActionRefusedError(
         'Accounts or records are on a server of their own: back them up with pg_dump and ClickHouse’s BACKUP (docs/operator.md, "Backup and restore"). This command is for the embedded databases.',
       );
     const inside = relative(dataFolder, folder);
     if (inside === '' || !(inside.startsWith('..') || isAbsolute(inside)))
-      throw new RefusedError(
+      throw new ActionRefusedError(
         `${folder} lies in the data folder: name one elsewhere, better on another disk.`,
       );
-    if (!(await isEmpty(folder))) throw new RefusedError(`${folder} is not empty.`);
+    if (!(await isEmpty(folder))) throw new ActionRefusedError(`${folder} is not empty.`);
     try {
       const ownFiles = files === undefined ? join(dataFolder, 'files') : null;
       const made = await backUp(
@@ -55,7 +55,7 @@ export const backupMake = action({
       };
     } catch (error) {
       if (error instanceof BusyError)
-        throw new RefusedError('A load is under way. Try again when it is done.');
+        throw new ActionRefusedError('A load is under way. Try again when it is done.');
       throw error;
     }
   },

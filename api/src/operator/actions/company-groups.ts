@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { companyKey, parseCompanyKey } from '../../records';
 import type { CompanyFacts } from '../../records/companies';
 import { decide, keptDecisions, refreshGroups } from '../../services/company-groups';
-import { action, type OperatorServices, RefusedError } from './action';
+import { ActionRefusedError, action, type OperatorServices } from './action';
 
 const key = z.string().trim().min(1).max(20);
 const who = z.string().trim().min(1).max(60);
@@ -38,11 +38,11 @@ const kept = z.object({
   other_name: z.string(),
 });
 
-/** @throws RefusedError when no company has this name or key */
+/** @throws ActionRefusedError when no company has this name or key */
 async function numberOf({ records }: OperatorServices, asked: string): Promise<number> {
   const found = await (await records()).companies.find(asked);
   if (found === undefined)
-    throw new RefusedError(
+    throw new ActionRefusedError(
       `No company has the key ${asked}. It is the last part of the address of its profile.`,
     );
   return found.id;
@@ -99,7 +99,7 @@ export const groupDecide = action({
     const named = others.length > 0 ? others : (await membersOf(services, asked)).map((each) => each.key);
     const beside = named.filter((other) => other !== one);
     if (beside.length === 0)
-      throw new RefusedError(
+      throw new ActionRefusedError(
         `${asked} is in no group. Name the companies that it is, or is not, the same as.`,
       );
     const list = [];
@@ -144,9 +144,10 @@ export const groupImport = action({
     const wrong = decisions.find(({ one, other }) =>
       [one, other].some((each) => (parseCompanyKey(each) ?? 0) === 0),
     );
-    if (wrong !== undefined) throw new RefusedError(`${wrong.one} or ${wrong.other} is not a company key.`);
+    if (wrong !== undefined)
+      throw new ActionRefusedError(`${wrong.one} or ${wrong.other} is not a company key.`);
     const twice = decisions.find(({ one, other }) => one === other);
-    if (twice !== undefined) throw new RefusedError(`${twice.one} is decided on with itself.`);
+    if (twice !== undefined) throw new ActionRefusedError(`${twice.one} is decided on with itself.`);
     const changed = await decide(services.accounts.db, decisions, by);
     if (changed > 0) await regroup(services);
     return { changed };

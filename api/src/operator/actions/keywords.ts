@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../stores/accounts/database';
 import { userKeywords } from '../../stores/accounts/schema';
 import { theOne, who } from './accounts';
-import { action, RefusedError } from './action';
+import { ActionRefusedError, action } from './action';
 
 const keyword = z.object({
   keyword: z.string(),
@@ -61,7 +61,7 @@ export const keywordSet = action({
         )
         .returning({ id: userKeywords.id });
       if (changed.length === 0)
-        throw new RefusedError(
+        throw new ActionRefusedError(
           `${username} has ${words === undefined ? 'no keywords' : `no keyword "${words}"`}. See: operator keyword list ${username} --agent ${agent}`,
         );
       return { changed: changed.length, keywords: await shown(tx, id) };

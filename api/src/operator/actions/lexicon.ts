@@ -8,7 +8,7 @@ import { findingQueries, type UnitTrace } from '../../records/finding/expand';
 import { openLexicon, readLinks } from '../../records/finding/lexicon';
 import { isBetween, keepLink, linksOf as storedLinks } from '../../records/finding/lexicon/links-store';
 import { agents, lexiconLinks } from '../../stores/accounts/schema';
-import { action, type OperatorServices, RefusedError } from './action';
+import { ActionRefusedError, action, type OperatorServices } from './action';
 import { agentId } from './agent-rules';
 
 const term = z.string().trim().min(1).max(LEXICON_TERM_MAX);
@@ -78,11 +78,11 @@ async function linksOf({ accounts }: OperatorServices, agent: string | null): Pr
   }));
 }
 
-/** @throws RefusedError when there is no such agent */
+/** @throws ActionRefusedError when there is no such agent */
 async function checkAgent({ accounts }: OperatorServices, id: string | null): Promise<void> {
   if (id === null) return;
   const [known] = await accounts.db.select({ id: agents.id }).from(agents).where(eq(agents.id, id));
-  if (known === undefined) throw new RefusedError(`There is no agent ${id}. See: operator agent list`);
+  if (known === undefined) throw new ActionRefusedError(`There is no agent ${id}. See: operator agent list`);
 }
 
 /** Agent at whose hosts the link applies; null: everywhere. */
@@ -142,15 +142,16 @@ export const lexiconSet = action({
   }),
   answer: z.object({ links: z.array(link) }),
   run: async (services, { agent: of, term: one, other, language: tag, as, by }) => {
-    if (fold(one) === '' || fold(other) === '') throw new RefusedError('A term needs letters or digits.');
-    if (fold(one) === fold(other)) throw new RefusedError('Both are the same word for the search.');
+    if (fold(one) === '' || fold(other) === '')
+      throw new ActionRefusedError('A term needs letters or digits.');
+    if (fold(one) === fold(other)) throw new ActionRefusedError('Both are the same word for the search.');
     await checkAgent(services, of);
     const { db } = services.accounts;
     await db.transaction(async (tx) => {
       if (as === 'none') {
         const gone = (await storedLinks(tx, of)).filter((each) => isBetween(each, one, other));
         if (gone.length === 0)
-          throw new RefusedError(
+          throw new ActionRefusedError(
             `There is no own link from "${one}" to "${other}". See: operator lexicon list`,
           );
         for (const { id } of gone) await tx.delete(lexiconLinks).where(eq(lexiconLinks.id, id));
@@ -164,7 +165,7 @@ export const lexiconSet = action({
         madeBy: by,
       }).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'listFull')
-          throw new RefusedError(`${of} has ${LEXICON_LINKS_MAX} links, which is the limit.`);
+          throw new ActionRefusedError(`${of} has ${LEXICON_LINKS_MAX} links, which is the limit.`);
         throw error;
       });
     });

@@ -3,7 +3,7 @@ import { languages, usernameKey } from '@waybill/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accounts, messages } from '../../stores/accounts/schema';
-import { action, RefusedError } from './action';
+import { ActionRefusedError, action } from './action';
 
 /** All languages are required, so that nobody gets a message in one that they cannot read. */
 const texts = (most: number) => z.record(z.enum(languages), z.string().trim().min(1).max(most));
@@ -45,7 +45,7 @@ export const messageSend = action({
         )
         .returning({ id: messages.id });
       if (sent.length === 0)
-        throw new RefusedError(
+        throw new ActionRefusedError(
           username === undefined
             ? `There is no account of ${agent ?? 'any agent'}.`
             : `There is no account ${username} of ${agent}.`,

@@ -7,7 +7,7 @@ import { erasePerson, wouldErase } from '../../services/contacts/erase';
 import { hashesOf, removedAmong } from '../../services/contacts/erased';
 import { everybodyKnown, findPerson, type Sought } from '../../services/contacts/person';
 import { accounts, customerEvents, erasedPersons, removalRequests } from '../../stores/accounts/schema';
-import { action, type OperatorServices, RefusedError } from './action';
+import { ActionRefusedError, action, type OperatorServices } from './action';
 
 /** Search for a person: by e-mail, by name at a company (key or name), by both, or by the id of a request. */
 const person = {
@@ -19,13 +19,13 @@ const person = {
 
 type Person = z.output<z.ZodObject<typeof person>>;
 
-/** @throws RefusedError */
+/** @throws ActionRefusedError */
 async function soughtOf({ accounts: { db } }: OperatorServices, asked: Person): Promise<Sought> {
   const { request, ...sought } = asked;
   if (request !== undefined) {
     const [row] = await db.select().from(removalRequests).where(eq(removalRequests.id, request));
-    if (row === undefined) throw new RefusedError(`There is no request ${request}.`);
-    if (row.done_at !== null) throw new RefusedError(`Request ${request} is done already.`);
+    if (row === undefined) throw new ActionRefusedError(`There is no request ${request}.`);
+    if (row.done_at !== null) throw new ActionRefusedError(`Request ${request} is done already.`);
     return {
       email: row.email ?? undefined,
       name: row.name === '' ? undefined : row.name,
@@ -33,9 +33,9 @@ async function soughtOf({ accounts: { db } }: OperatorServices, asked: Person): 
     };
   }
   if ((sought.name === undefined) !== (sought.company === undefined))
-    throw new RefusedError('A name needs its company: --name with --company.');
+    throw new ActionRefusedError('A name needs its company: --name with --company.');
   if (sought.email === undefined && sought.name === undefined)
-    throw new RefusedError('Name the person: --email, --name with --company, or --request.');
+    throw new ActionRefusedError('Name the person: --email, --name with --company, or --request.');
   return sought;
 }
 

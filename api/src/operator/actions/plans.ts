@@ -3,9 +3,9 @@
 import { plan } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { quotaTotals } from '../../stores/accounts/plan-quotas';
 import { plans } from '../../stores/accounts/schema';
-import { action, RefusedError } from './action';
+import { quotaTotals } from '../../stores/accounts/schema/plan-quotas';
+import { ActionRefusedError, action } from './action';
 
 export type { Plan } from '@waybill/contract';
 
@@ -37,7 +37,7 @@ export const planSet = action({
   run: ({ accounts }, { level: of, quotas, names }) =>
     accounts.db.transaction(async (tx) => {
       const [before] = await tx.select().from(plans).where(eq(plans.level, of)).for('update');
-      if (before === undefined) throw new RefusedError(`There is no plan of level ${of}.`);
+      if (before === undefined) throw new ActionRefusedError(`There is no plan of level ${of}.`);
       const after = { ...before, ...names, quotas: { ...before.quotas, ...quotas } };
       await tx.update(plans).set(after).where(eq(plans.level, of));
       return { before, after };

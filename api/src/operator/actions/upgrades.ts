@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { filled, inEveryLanguage } from '../../basics/texts';
 import { upgradeTexts } from '../../services/upgrades/texts';
 import { accounts, messages, plans, upgradeRequests } from '../../stores/accounts/schema';
-import { action, RefusedError } from './action';
+import { ActionRefusedError, action } from './action';
 
 const requested = z.object({
   at: z.iso.datetime(),
@@ -68,7 +68,7 @@ export const upgradeAnswer = action({
         .orderBy(desc(upgradeRequests.created_at))
         .limit(1);
       if (newest === undefined)
-        throw new RefusedError(`${username} of ${agent} did not ask for another plan.`);
+        throw new ActionRefusedError(`${username} of ${agent} did not ask for another plan.`);
       const { request, plan } = newest;
       await tx
         .update(upgradeRequests)

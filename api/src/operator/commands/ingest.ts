@@ -10,14 +10,15 @@ import {
   type Format,
   FormatError,
   formats,
+  type IngestLine,
   nationalFormats,
   parseFormat,
+  previewOfProposal,
   REFUSED_SHARE,
+  reasonInWords,
+  recordsOrReason,
+  suggestFor,
 } from '../../services/ingest';
-import { previewOfProposal, recordsOrReason } from '../../services/ingest/preview';
-import { suggestFor } from '../../services/ingest/suggest';
-import { reasonInWords } from '../../services/ingest/suggest-evidence';
-import type { IngestLine } from '../../services/ingest/wire';
 import { type CommandContext, type CommandIo, type OperatorCommand, WrongUseError } from '../command';
 import { type Access, openAccess } from '../warehouse-access';
 import { batchLines, progressLine, proposalLines, recoveredLine, reportLines } from '../words';

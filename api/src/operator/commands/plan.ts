@@ -1,6 +1,6 @@
 // `operator plan list|set`: lists the five plans, and changes their names and quotas.
 import { languages } from '@waybill/contract';
-import { quotaNames } from '../../stores/accounts/plan-quotas';
+import { quotaNames } from '../../stores/accounts/schema/plan-quotas';
 import { type Plan, planList, planSet } from '../actions/plans';
 import { examples, type OperatorCommand, WrongUseError } from '../command';
 import { table } from '../table';

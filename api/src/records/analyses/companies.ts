@@ -5,7 +5,8 @@ import { monthOf, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyKey, parseCompanyKey } from '../../stores/warehouse/ids';
 import type { Holdings } from '../search/countries';
-import { askedCountries, heldOf, stateOf } from './comparable';
+import { findStoredMonths, monthStateWithin } from '../search/stored-months';
+import { askedCountries } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
 
 export type CompaniesRequest = AnalysisRequest & {
@@ -30,7 +31,7 @@ export async function companyMonths(
   holdings: Holdings,
 ): Promise<CompanyMonths> {
   const ids = [...new Set(request.ids)].flatMap((key) => parseCompanyKey(key) ?? []);
-  const records = heldOf(holdings, request.impOrExp, askedCountries(request, holdings));
+  const records = findStoredMonths(holdings, request.impOrExp, askedCountries(request, holdings));
   const held = records.perMonth;
   const known = [...held.keys()].sort();
   const { from, to } =
@@ -52,7 +53,7 @@ export async function companyMonths(
   const totals = new Map(rows.map(({ id, month, total }) => [`${id} ${month}`, total]));
   return {
     months,
-    partial: months.filter((month) => stateOf(month, records, request) === 'partial'),
+    partial: months.filter((month) => monthStateWithin(month, records, request) === 'partial'),
     companies: ids.map((id) => ({
       id: companyKey(id),
       totals: months.map((month) => (held.has(month) ? (totals.get(`${id} ${month}`) ?? 0) : null)),

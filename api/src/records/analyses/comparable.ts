@@ -1,83 +1,16 @@
 // Finds the months of a market analysis that can be compared with the same months a year before: those that are
 // complete in both years for every country asked for.
-import {
-  type IncomparableReason,
-  type MonthRow,
-  type MonthRun,
-  monthsNamed,
-  reportingCountries,
-} from '@waybill/contract';
+import { type IncomparableReason, type MonthRun, monthsNamed, reportingCountries } from '@waybill/contract';
 import { firstDay, lastDay, monthOf, monthPlus, monthsBetween } from '../../basics/time';
-import type { Holdings, SourceMonth } from '../search/countries';
+import type { Holdings } from '../search/countries';
+import { findSourceMonths, isMonthWithin, monthState, storedMonthsIn } from '../search/stored-months';
 import type { AnalysisRequest } from './conditions';
 
 /** A year at most: with more, seasons would count twice. */
 const RUN_MAX = 12;
 
-/** First and last day of the records from one source of a country. */
-interface Span {
-  country: string;
-  source: string;
-  start: string;
-  end: string;
-}
-
-export interface Held {
-  perMonth: ReadonlyMap<string, number>;
-  spans: readonly Span[];
-}
-
-function heldIn(months: readonly SourceMonth[]): Held {
-  const perMonth = new Map<string, number>();
-  const spans = new Map<string, Span>();
-  for (const { country, source, month, total, first, last } of months) {
-    perMonth.set(month, (perMonth.get(month) ?? 0) + total);
-    const key = `${country} ${source}`;
-    const known = spans.get(key);
-    const start = known !== undefined && known.start < first ? known.start : first;
-    const end = known !== undefined && known.end > last ? known.end : last;
-    spans.set(key, { country, source, start, end });
-  }
-  return { perMonth, spans: [...spans.values()] };
-}
-
-const monthsOf = (holdings: Holdings, direction: 1 | 2, countries: ReadonlySet<string>) =>
-  holdings.sources.filter((each) => each.direction === direction && countries.has(each.country));
-
-/** The records of these countries, in the direction of the holdings, by month and source. */
-export const heldOf = (holdings: Holdings, direction: 1 | 2, countries: ReadonlySet<string>): Held =>
-  heldIn(monthsOf(holdings, direction, countries));
-
-/** Whether a source begins or ends within the month, or ended before it while other sources of its country continue. */
-export function isCut(month: string, { spans }: Held): boolean {
-  const [from, to] = [firstDay(month), lastDay(month)];
-  return spans.some(({ country, start, end }) => {
-    if ((start > from && start <= to) || (end >= from && end < to)) return true;
-    if (end >= from) return false;
-    const goingOn = spans.filter(
-      (other) => other.country === country && other.start <= from && other.end >= from,
-    );
-    // A source that began after this one ended has replaced it.
-    return goingOn.length > 0 && goingOn.every((other) => other.start <= end);
-  });
-}
-
 type Dates = Pick<AnalysisRequest, 'startDate' | 'endDate'>;
 type OpenedBefore = Dates & Pick<AnalysisRequest, 'yearBefore'>;
-
-export const isWithin = (month: string, { startDate, endDate }: Dates): boolean =>
-  startDate <= firstDay(month) && endDate >= lastDay(month);
-
-/** How complete the records of a month are, whatever the dates of the question. */
-export function heldState(month: string, held: Held): MonthRow['state'] {
-  if ((held.perMonth.get(month) ?? 0) === 0) return 'missing';
-  return isCut(month, held) ? 'partial' : 'whole';
-}
-
-export function stateOf(month: string, held: Held, dates: Dates): MonthRow['state'] {
-  const state = heldState(month, held);
-  return state === 'whole' && !isWithin(month, dates) ? 'partial' : state;
-}
 
 /** Whether a day may be read: always within the dates, and before them if no earliest day is set. */
 const mayRead = (day: string, startDate: string, earliest: string | null): boolean =>
@@ -128,18 +61,21 @@ export function comparableRun(
   if (request.month !== '' || request.yearBefore !== '') return { why: 'month' };
   const { startDate, endDate } = request;
   const asked = monthsBetween(monthOf(startDate), monthOf(endDate))
-    .filter((month) => isWithin(month, request))
+    .filter((month) => isMonthWithin(month, request))
     .reverse();
   if (asked.length === 0) return { why: 'dates' };
   const months = asked.filter((month) => mayRead(firstDay(monthPlus(month, -12)), startDate, earliest));
   if (months.length === 0) return { why: 'start' };
   const bySource = Map.groupBy(
-    monthsOf(holdings, request.impOrExp, countries),
+    findSourceMonths(holdings, request.impOrExp, countries),
     ({ country, source }) => `${country} ${source}`,
   );
-  const each = [...bySource.values()].map(heldIn);
+  const sources = [...bySource.values()].map(storedMonthsIn);
   const isWhole = (month: string) => {
-    const pairs = each.map((held) => [heldState(month, held), heldState(monthPlus(month, -12), held)]);
+    const pairs = sources.map((source) => [
+      monthState(month, source),
+      monthState(monthPlus(month, -12), source),
+    ]);
     return (
       pairs.every(([now, before]) => now === before && now !== 'partial') &&
       pairs.some(([now]) => now === 'whole')

@@ -11,10 +11,11 @@ import {
 import { monthOf, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
-import { type HsLanguage, hsName } from '../finding/hs/codes';
+import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import { NO_PARTNER } from '../search/conditions';
 import type { Holdings } from '../search/countries';
-import { heldOf, monthsFilter, type Run, stateOf, yearBeforeFilter } from './comparable';
+import { findStoredMonths, monthStateWithin } from '../search/stored-months';
+import { monthsFilter, type Run, yearBeforeFilter } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured, sumOf } from './figures';
 import { companiesOf } from './names';
@@ -127,7 +128,7 @@ export async function comparison(
   const parts = of.map((key, i) => {
     const own = cells.filter(({ part }) => part === i + 1);
     const open = { [by]: key };
-    const held = heldOf(holdings, request.impOrExp, by === 'country' ? new Set([key]) : answering);
+    const held = findStoredMonths(holdings, request.impOrExp, by === 'country' ? new Set([key]) : answering);
     const year = (months: MonthRun, opens: AnalysisFilter) => ({
       ...sums(bothYears.filter((cell) => cell.part === i + 1 && within(cell, months))),
       open: { ...open, ...opens },
@@ -153,7 +154,7 @@ export async function comparison(
         return {
           part: key,
           month,
-          state: stateOf(month, held, request),
+          state: monthStateWithin(month, held, request),
           total: sumOf(cellsOfMonth.map(({ total }) => total)) ?? 0,
           amount: sumOf(cellsOfMonth.map(({ amount }) => amount)),
           weight: sumOf(cellsOfMonth.map(({ weight }) => weight)),

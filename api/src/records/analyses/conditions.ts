@@ -10,13 +10,13 @@ import {
 import { firstDay, lastDay } from '../../basics/time';
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
+import { Params } from '../../stores/warehouse/params';
 import { isPriced, isPricedPer, lacksFirst, price } from '../../stores/warehouse/prices';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import type { QueryError } from '../../stores/warehouse/query-language/tree';
-import { textCondition } from '../../stores/warehouse/text-condition';
 import { alikeTo } from '../companies/groups/reading';
-import { otherCountryIn } from '../companies/names/places';
-import { partyCondition, readName } from '../companies/names/reading';
+import { otherCountryIn } from '../company-names/places';
+import { partyCondition, readName } from '../company-names/reading';
 import type { ReadText } from '../finding/expand';
 import {
   type Asked,

@@ -12,7 +12,7 @@ import {
 } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { NewestLoad } from '../../stores/warehouse/newest';
-import type { HsLanguage } from '../finding/hs/codes';
+import type { HsLanguage } from '../finding/tariff/codes';
 import { countAdded } from '../search/added';
 import { heldHere, type TextTools } from '../search/conditions';
 import type { Holdings } from '../search/countries';

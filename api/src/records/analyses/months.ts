@@ -4,7 +4,7 @@ import { type AnalysisStat, type MonthRow, monthsNamed } from '@waybill/contract
 import { monthOf, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { Holdings } from '../search/countries';
-import { heldOf, stateOf } from './comparable';
+import { findStoredMonths, monthStateWithin } from '../search/stored-months';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured, sumOf } from './figures';
 import { totalsWithin } from './totals-within';
@@ -40,7 +40,7 @@ export async function monthly(
   const perMonth = new Map<string, number>();
   for (const { country, month, total } of within)
     if (countries.has(country)) perMonth.set(month, (perMonth.get(month) ?? 0) + total);
-  const held = heldOf(holdings, request.impOrExp, countries);
+  const held = findStoredMonths(holdings, request.impOrExp, countries);
   const known = [...held.perMonth.keys(), ...rows.map(({ month }) => month)].sort();
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return { data: [], total: 0, stat: figuresOf([]) };
@@ -53,7 +53,7 @@ export async function monthly(
     const cells = rows.filter((cell) => cell.month === month);
     return {
       month,
-      state: stateOf(month, held, request),
+      state: monthStateWithin(month, held, request),
       held: perMonth.get(month) ?? 0,
       total: sumOf(cells.map(({ total }) => total)) ?? 0,
       amount: sumOf(cells.map(({ amount }) => amount)),

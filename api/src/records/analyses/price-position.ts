@@ -3,8 +3,8 @@
 import { amountBases, type PricePosition } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { type RecordKey, recordId } from '../../stores/warehouse/ids';
+import { Params } from '../../stores/warehouse/params';
 import { isPriced, ofPriceGroup, price } from '../../stores/warehouse/prices';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
 
 interface MonthOfPrices {
   hs6: string;

@@ -11,7 +11,7 @@ import {
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { recordId } from '../../stores/warehouse/ids';
 import { isPriced, ofPriceGroup, type PriceGroupName, priceGroupNumber } from '../../stores/warehouse/prices';
-import { type HsLanguage, hsName } from '../finding/hs/codes';
+import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import type { AnalysisRequest, Scope } from './conditions';
 import { type AmongAll, figuresOf, type Measured, measured, overAll } from './figures';
 

@@ -10,7 +10,7 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import { continentOf } from '../../stores/warehouse/continents';
 import { companyKey } from '../../stores/warehouse/ids';
 import { placeOf } from '../../stores/warehouse/ports/places';
-import { type HsLanguage, hsName } from '../finding/hs/codes';
+import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import { NO_PARTNER } from '../search/conditions';
 import { usualSpelling } from '../search/spellings';
 import type { AnalysisRequest, Scope } from './conditions';

@@ -3,7 +3,7 @@
 import { monthsNamed } from '@waybill/contract';
 import { firstDay, lastDay, monthOf } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
 import type { Holdings } from '../search/countries';
 import type { AnalysisRequest } from './conditions';
 

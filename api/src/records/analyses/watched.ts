@@ -4,7 +4,7 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import { WarehouseTimeoutError } from '../../stores/warehouse/failures';
 import { companyKey, parseCompanyKey } from '../../stores/warehouse/ids';
 import type { NewestLoad } from '../../stores/warehouse/newest';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
 import type { TextTools } from '../search/conditions';
 import { type AnalysisTextError, asHeldAt, type Scope, type ScopeRequest, scopeOf } from './conditions';
 import { loadedRecords } from './records';

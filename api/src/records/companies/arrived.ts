@@ -1,7 +1,7 @@
 // Counts records of companies that were loaded after an instant: a profile's filter, and the news of each marked
 // company.
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
 
 /** Load times have a precision of one second. */
 export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000);

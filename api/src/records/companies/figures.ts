@@ -12,11 +12,11 @@ import { firstDay, lastDay } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyKey } from '../../stores/warehouse/ids';
 import { plus } from '../../stores/warehouse/sums';
-import { type HsLanguage, hsName } from '../finding/hs/codes';
+import { type CompanyFacts, factsOf, listed } from '../company-names/facts';
+import { areaOf } from '../company-names/places';
+import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import type { IsCut } from '../search/cut-months';
 import { commonDays, opensArea, type ProfileFilter, type ProfileSql } from './filter';
-import { type CompanyFacts, factsOf, listed } from './names/facts';
-import { areaOf } from './names/places';
 import { trendOf, yearCounts, yearsOf } from './years';
 
 interface Totals {

@@ -3,13 +3,13 @@
 import { type Finding, NONE, type Opens, type ProfileRequest } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
-import { textCondition } from '../../stores/warehouse/text-condition';
+import { Params } from '../../stores/warehouse/params';
+import { textCondition } from '../../stores/warehouse/query-language/text-condition';
+import { otherCountry, otherCountryIn } from '../company-names/places';
 import type { FindingQueries } from '../finding/expand';
 import { hsCondition, hsPrefixes, type SearchTextError } from '../search/conditions';
 import { brandCondition, foldedColumn } from '../search/spellings';
 import { arrivedAfter, secondsOf } from './arrived';
-import { otherCountry, otherCountryIn } from './names/places';
 
 /** The fields of a profile request that select records; the company is given separately. */
 export type ProfileFilter = Omit<ProfileRequest, 'company' | 'viewId'>;

@@ -1,7 +1,7 @@
 // Tells what happened to a company that no record names any more: its records were corrected and name another one, or
 // were withdrawn, or there never was a company of that number.
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { type CompanyFacts, factsOf } from './names/facts';
+import { type CompanyFacts, factsOf } from '../company-names/facts';
 
 type Gone =
   | { reason: 'nobody' }

@@ -3,8 +3,9 @@
 import { cachedByKey, cachedValue } from '../../stores/warehouse/answer-cache';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyKey, parseCompanyKey } from '../../stores/warehouse/ids';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
-import type { HsLanguage } from '../finding/hs/codes';
+import { Params } from '../../stores/warehouse/params';
+import { asOne, type CompanyFacts, factsOf, findCompany } from '../company-names/facts';
+import type { HsLanguage } from '../finding/tariff/codes';
 import type { SearchTextError } from '../search/conditions';
 import type { IsCut, MonthStateOf } from '../search/cut-months';
 import { arrivedSince, type Since } from './arrived';
@@ -15,7 +16,6 @@ import { becameOf } from './gone';
 import type { Groups } from './groups';
 import { keywordAreas } from './keyword-areas';
 import { countCompanies, countLibrary, keywordOf, keywordStat } from './library';
-import { asOne, type CompanyFacts, factsOf, findCompany } from './names/facts';
 import { type PartnersPage, partners } from './partners';
 import { ports } from './ports';
 import { type NamedCompany, resolveCompanies } from './resolve';
@@ -24,8 +24,8 @@ import { countAddedToTraders, type SearchTools, searchTraders, type TraderSearch
 import { similarCompanies, similarToEach } from './similar';
 import { suggestCompanies } from './suggest';
 
+export type { CompanyFacts } from '../company-names/facts';
 export type { ProfileFilter } from './filter';
-export type { CompanyFacts } from './names/facts';
 
 type Answered<T> = { ok: true; answer: T } | { ok: false; error: SearchTextError };
 

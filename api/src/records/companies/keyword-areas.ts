@@ -2,11 +2,11 @@
 import type { TraderLibrary } from '@waybill/contract';
 import { answerCache } from '../../stores/warehouse/answer-cache';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
+import { reportingArea } from '../company-names/places';
 import type { TextTools } from '../search/conditions';
 import type { Side } from './filter';
 import { keywordOf } from './library';
-import { reportingArea } from './names/places';
 
 type KeywordAreas = TraderLibrary['keyword_areas'][number];
 

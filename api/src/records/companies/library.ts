@@ -7,15 +7,15 @@ import {
   type TraderKeywordStat,
 } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
-import { textCondition } from '../../stores/warehouse/text-condition';
+import { Params } from '../../stores/warehouse/params';
+import { textCondition } from '../../stores/warehouse/query-language/text-condition';
+import { factsOf, listed } from '../company-names/facts';
+import { areaOf, reportingArea } from '../company-names/places';
+import { readName } from '../company-names/reading';
 import type { TextTools } from '../search/conditions';
 import { RECENT } from '../search/countries';
 import { tooCommonText } from '../search/widespread';
 import type { Side } from './filter';
-import { factsOf, listed } from './names/facts';
-import { areaOf, reportingArea } from './names/places';
-import { readName } from './names/reading';
 import { findByName, loadedUntil, type Refused, type SearchTools } from './search';
 
 /** Number of companies of one side. */

@@ -2,8 +2,8 @@
 import { NONE, type PartnerSort, type TraderPartner } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyKey } from '../../stores/warehouse/ids';
+import { type CompanyFacts, factsOf, listed } from '../company-names/facts';
 import type { ProfileFilter, ProfileSql } from './filter';
-import { type CompanyFacts, factsOf, listed } from './names/facts';
 import { trendOf, yearCounts, yearsOf } from './years';
 
 interface PartnerRow {

@@ -5,7 +5,7 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyId, nameKey, parseCompanyKey } from '../../stores/warehouse/ids';
 import { searchWords, wholeName } from '../../stores/warehouse/schema/name-words';
 import { entryKinds } from '../../stores/warehouse/schema/word-table';
-import { type CompanyFacts, factsOf } from './names/facts';
+import { type CompanyFacts, factsOf } from '../company-names/facts';
 
 export interface NamedCompany {
   name: string;

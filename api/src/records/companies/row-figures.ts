@@ -3,10 +3,10 @@
 import { type MonthRow, TRADER_ROW_MONTHS, type TraderRow } from '@waybill/contract';
 import { firstDay, monthOf, monthPlus, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { isWithin } from '../analyses/comparable';
+import { type Matches, rowsOf } from '../company-names/rows-of';
 import type { MonthStateOf } from '../search/cut-months';
 import type { GroupedCompany } from '../search/search';
-import { type Matches, rowsOf } from './names/rows-of';
+import { isMonthWithin } from '../search/stored-months';
 
 type Sums = Omit<GroupedCompany, 'company'>;
 type RowFigures = Pick<TraderRow, 'goods' | 'goods_language' | 'months'> & Sums;
@@ -69,7 +69,7 @@ function monthState(
   const states = new Set(files.map(([direction, country]) => stateOf(month, country, direction)));
   if (states.size === 1 && states.has('missing')) return 'missing';
   const isCutByDates =
-    startDate !== undefined && endDate !== undefined && !isWithin(month, { startDate, endDate });
+    startDate !== undefined && endDate !== undefined && !isMonthWithin(month, { startDate, endDate });
   return isCutByDates || states.has('partial') || states.has('missing') ? 'partial' : 'whole';
 }
 

@@ -2,10 +2,10 @@
 import type { Finding, RecordSums, TraderName, transactionSorts } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { nameKey, type RecordKey, recordId } from '../../stores/warehouse/ids';
+import type { CompanyFacts } from '../company-names/facts';
 import { type FoundRow, foundRowsByIds } from '../search/found-rows';
 import { type QuantitySums, quantitySums, sumQuantity } from '../search/record-sums';
 import { declaredName, type ProfileSql, type Side } from './filter';
-import type { CompanyFacts } from './names/facts';
 
 /** A page of the list, and its order; newest first by default. */
 export interface RecordsPage {

@@ -2,10 +2,14 @@
 import { type CompanyFlags, type Finding, NONE, type TraderQuery, type TraderRow } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { NewestLoad } from '../../stores/warehouse/newest';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
+import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import type { QueryError } from '../../stores/warehouse/query-language/tree';
 import { byDate } from '../../stores/warehouse/schema/order';
-import { textCondition } from '../../stores/warehouse/text-condition';
+import { factsOf, firstShipment, listed } from '../company-names/facts';
+import { buysAs } from '../company-names/places';
+import { type NameReading, readName } from '../company-names/reading';
+import type { Matches } from '../company-names/rows-of';
 import type { ReadingOptions, ReadText } from '../finding/expand';
 import { countAdded } from '../search/added';
 import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../search/conditions';
@@ -15,10 +19,6 @@ import { brandCondition } from '../search/spellings';
 import { tooCommonText } from '../search/widespread';
 import { areaConditions, dateConditions, hsConditions } from './filter';
 import type { Groups } from './groups';
-import { factsOf, firstShipment, listed } from './names/facts';
-import { buysAs } from './names/places';
-import { type NameReading, readName } from './names/reading';
-import type { Matches } from './names/rows-of';
 import { rowFigures } from './row-figures';
 
 /** The fields of a trader search that the warehouse reads (the rest is for the API). */

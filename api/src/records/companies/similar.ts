@@ -1,11 +1,13 @@
 // Companies with a similar name: those that share its core word, ordered by similarity of the names.
+
 import type { SimilarTrader } from '@waybill/contract';
+import { hasHan } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { fold } from '../../stores/warehouse/fold';
 import { companyKey, nameKey, nameWords } from '../../stores/warehouse/ids';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
 import { totalOf } from '../../stores/warehouse/sums';
-import type { CompanyFacts } from './names/facts';
+import type { CompanyFacts } from '../company-names/facts';
 
 /** Most names that are compared, those with most records first, and most that are returned. */
 const COMPARED_MAX = 2_000;
@@ -19,7 +21,7 @@ const COMPARED_EACH = 200;
  */
 export function coreWords(name: string): string[] {
   const words = new Set(nameWords(name).flatMap((word) => fold(word).split(' ')));
-  return [...words].filter((word) => /\p{Script=Han}|\p{L}.*\p{L}.*\p{L}/u.test(word));
+  return [...words].filter((word) => hasHan(word) || /\p{L}.*\p{L}.*\p{L}/u.test(word));
 }
 
 function pairs(text: string): Map<string, number> {

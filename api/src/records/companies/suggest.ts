@@ -5,9 +5,9 @@ import { fold } from '../../stores/warehouse/fold';
 import { companyKey } from '../../stores/warehouse/ids';
 import { endingForms } from '../../stores/warehouse/legal-forms';
 import { searchWords } from '../../stores/warehouse/schema/name-words';
-import { type CompanyFacts, factsOf } from './names/facts';
-import { findByName, type Named, namedAlike, nearness } from './names/named';
-import { namedInCountry, trailingCountry } from './names/trailing-country';
+import { type CompanyFacts, factsOf } from '../company-names/facts';
+import { findByName, type Named, namedAlike, nearness } from '../company-names/named';
+import { namedInCountry, trailingCountry } from '../company-names/trailing-country';
 import { likeness } from './similar';
 
 /**

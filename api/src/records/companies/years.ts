@@ -1,9 +1,9 @@
 // Year-on-year comparison of a company's trade: the twelve months up to its newest record against the twelve before.
 import type { Opens, TraderTrend } from '@waybill/contract';
 import { dayPlus, firstOfMonths } from '../../basics/time';
-import type { Params } from '../../stores/warehouse/query-language/to-sql';
+import type { Params } from '../../stores/warehouse/params';
+import type { CompanyFacts } from '../company-names/facts';
 import { commonDays, type ProfileFilter } from './filter';
-import type { CompanyFacts } from './names/facts';
 
 /** Days of both years, `first,last`; undefined if the request's dates exclude them. */
 interface Years {

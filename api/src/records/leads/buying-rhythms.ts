@@ -3,7 +3,7 @@
 import { leadRules, type RhythmState, rhythmRules } from '@waybill/contract';
 import { dayNumber, dayOf } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
 import { comparedMonths, recentSpan, type Span, sizeSpan } from './days';
 import { type LeadFile, ofFiles, perFile, reachesBack } from './files';
 import { hasRhythm, judgeRhythm, measureSilence, type OrderTimes } from './judge-rhythm';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { dayNumber } from '../../basics/time';
 import { cachedValue } from '../../stores/warehouse/answer-cache';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import type { Params } from '../../stores/warehouse/query-language/to-sql';
+import type { Params } from '../../stores/warehouse/params';
 import { splitAreas } from '../companies/filter';
 import { beforeLost, comparedMonths, yearBefore } from './days';
 

@@ -7,8 +7,8 @@ import {
   leadReasons,
 } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { type CompanyFacts, factsOf } from '../companies/names/facts';
 import type { SearchTools } from '../companies/search';
+import { type CompanyFacts, factsOf } from '../company-names/facts';
 import { countAdded } from '../search/added';
 import { type SearchTextError, seenBy } from '../search/conditions';
 import { findBuyingRhythms, type RawRhythm } from './buying-rhythms';

@@ -1,11 +1,11 @@
 // Conditions of a leads question on every record: the same as those of the list that a lead opens.
 import type { LeadsQuery } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
-import { textCondition } from '../../stores/warehouse/text-condition';
+import { Params } from '../../stores/warehouse/params';
+import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import { areaConditions, hsConditions } from '../companies/filter';
-import { buysAs, otherCountryIn } from '../companies/names/places';
 import { meantOpens } from '../companies/search';
+import { buysAs, otherCountryIn } from '../company-names/places';
 import type { ReadText } from '../finding/expand';
 import { type Asked, type SearchTextError, type TextTools, tooCommon } from '../search/conditions';
 import { tooCommonText } from '../search/widespread';

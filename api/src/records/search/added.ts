@@ -1,8 +1,8 @@
 // Counts the records of a search that each added term (synonym, translation, spelling) brought.
 import type { AddedCount } from '@waybill/contract';
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
-import type { Params } from '../../stores/warehouse/query-language/to-sql';
-import { textCondition } from '../../stores/warehouse/text-condition';
+import type { Params } from '../../stores/warehouse/params';
+import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import type { ReadText } from '../finding/expand';
 import { asHeldAt, conditionsOf, type SearchQuery, type TextTools, whereOf } from './conditions';
 

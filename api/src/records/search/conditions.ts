@@ -4,15 +4,15 @@ import { splitHs, type TransactionQuery } from '@waybill/contract';
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
 import type { Held } from '../../stores/warehouse/newest';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
+import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import { isOfWords, type QueryError, type Tree } from '../../stores/warehouse/query-language/tree';
-import { textCondition } from '../../stores/warehouse/text-condition';
-import { type NameReading, partyCondition, type Role, readName } from '../companies/names/reading';
+import { type NameReading, partyCondition, type Role, readName } from '../company-names/reading';
 import type { FindingQueries, ReadText } from '../finding/expand';
 import { narrowingConditions, type ReachableCompanies } from './narrowing';
 import { type SearchText, tooCommonText, type WidespreadWords } from './widespread';
 
-export { textCondition } from '../../stores/warehouse/text-condition';
+export { textCondition } from '../../stores/warehouse/query-language/text-condition';
 
 /** The fields of a transaction search that the warehouse reads (the rest is for the API). */
 export type SearchQuery = Omit<TransactionQuery, 'token' | 'opened'> & {

@@ -3,9 +3,9 @@ import { type KeywordDataQuery, reportingCountries } from '@waybill/contract';
 import { dashedMonth, firstDay, lastDay } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { fold, foldSql } from '../../stores/warehouse/fold';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
-import { textCondition } from '../../stores/warehouse/text-condition';
-import { partyCondition, readName } from '../companies/names/reading';
+import { Params } from '../../stores/warehouse/params';
+import { textCondition } from '../../stores/warehouse/query-language/text-condition';
+import { partyCondition, readName } from '../company-names/reading';
 import type { FindingQueries } from '../finding/expand';
 import { type Conditions, hsCondition, type SearchTextError } from './conditions';
 

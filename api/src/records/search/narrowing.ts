@@ -3,7 +3,7 @@
 import { type Narrowing, rangedFacts } from '@waybill/contract';
 import { words } from '../../stores/warehouse/fold';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
-import type { Params } from '../../stores/warehouse/query-language/to-sql';
+import type { Params } from '../../stores/warehouse/params';
 import { NATIONAL_END } from '../../stores/warehouse/schema/national';
 import { brandCondition, foldedColumn } from './spellings';
 

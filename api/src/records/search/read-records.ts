@@ -4,7 +4,7 @@ import { parts } from '../../basics/lists';
 import { orNull } from '../../basics/texts';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyKey, parseRecordId, type RecordKey, recordId } from '../../stores/warehouse/ids';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
 import { LABEL_END, labelColumns } from '../../stores/warehouse/schema/labels';
 import { shipmentOf } from '../../stores/warehouse/shipment-facts';
 

@@ -3,7 +3,7 @@
 import type { TransactionRow } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { RecordKey } from '../../stores/warehouse/ids';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
 import { byDate } from '../../stores/warehouse/schema/order';
 import { rowColumns, type StoredRow, toRow } from './read-records';
 

@@ -4,8 +4,8 @@ import { type AreaCount, byRelevance, type Finding, type FoundCompanyRow } from 
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
 import type { Held, NewestLoad } from '../../stores/warehouse/newest';
 import { byDate } from '../../stores/warehouse/schema/order';
-import { factsOf, firstShipment, listed } from '../companies/names/facts';
-import { type Matches, rowsOf } from '../companies/names/rows-of';
+import { factsOf, firstShipment, listed } from '../company-names/facts';
+import { type Matches, rowsOf } from '../company-names/rows-of';
 import {
   asHeldAt,
   type Conditions,

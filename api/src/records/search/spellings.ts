@@ -1,6 +1,6 @@
 // SQL for merging spellings of ports and brands that differ only in case and accents.
 import { foldSql, words } from '../../stores/warehouse/fold';
-import type { Params } from '../../stores/warehouse/query-language/to-sql';
+import type { Params } from '../../stores/warehouse/params';
 
 /** SQL of the key by which ports and brands are grouped and filtered, without case and accents. */
 export const foldedColumn = {

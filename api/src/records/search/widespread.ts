@@ -4,7 +4,8 @@
 import { isSpelledLike } from '@waybill/contract';
 import { cachedValue } from '../../stores/warehouse/answer-cache';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { Params, type TextField, textHas } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
+import { type TextField, textHas } from '../../stores/warehouse/query-language/to-sql';
 import type { Tree } from '../../stores/warehouse/query-language/tree';
 import { someMonths } from '../../stores/warehouse/some-months';
 

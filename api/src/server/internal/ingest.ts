@@ -3,8 +3,7 @@
 import { PassThrough } from 'node:stream';
 import { internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
-import { answerIngest } from '../../services/ingest/answer-ingest';
-import { ingestRequest } from '../../services/ingest/wire';
+import { answerIngest, ingestRequest } from '../../services/ingest';
 import type { Services } from '../../services/services';
 import { jsonOf, parsed, refuseForms, sendJson } from './wire';
 

@@ -1,5 +1,4 @@
 // Runs the count of records per added term beside a search: covered by the search's token, so it costs nothing.
-import type { Quota } from '@waybill/contract';
 import { invalid } from '../../basics/failure';
 import { accountOf, type Context } from '../context';
 import type { QuerySubject } from '../security/query-token';
@@ -18,11 +17,11 @@ type Counted<T> = { ok: true; answer: T } | { ok: false; error: TextError };
 export async function addedTermCounts<T>(
   services: Services,
   context: Context,
-  { quota, given, subject }: { quota: Quota; given: string; subject: QuerySubject },
+  { given, subject }: { given: string; subject: QuerySubject },
   count: (asOf: number) => Promise<Counted<T>>,
 ): Promise<T> {
   const { id } = accountOf(context);
   const asOf = earlierAnswer(services.keys.tokenSecret, id, subject, given)?.cursor?.asOf;
   if (asOf === undefined) throw invalid({ field: 'token', rule: 'format' });
-  return paidSearch(services, context, { quota, pays: null }, () => count(asOf));
+  return paidSearch(services, context, null, () => count(asOf));
 }

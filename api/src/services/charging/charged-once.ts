@@ -1,30 +1,67 @@
 // Runs searches that are charged once: the first answer carries a token with which further pages are free.
-import type { Quota } from '@waybill/contract';
+import type { Metered } from '@waybill/contract';
 import { accountOf, type Context } from '../context';
 import { issueToken, type QuerySubject } from '../security/query-token';
-import { earlierAnswer, withCursor } from '../security/search-cursor';
+import { advanced, earlierAnswer, withCursor } from '../security/search-cursor';
 import type { Services } from '../services';
 import { paidSearch, type TextError } from './paid-search';
 
+type Found<T> = { ok: true; answer: T } | { ok: false; error: TextError };
+
+/** What an earlier answer to the same query said: its newest load, and the total of this view of it. */
+interface EarlierAnswer {
+  asOf: number;
+  total: number | undefined;
+}
+
+interface ChargedSearch {
+  quota: Metered;
+  /** Token of an earlier answer, or empty. */
+  given: string;
+  subject: QuerySubject;
+  /** A view of the query. The token carries its total if it has pages, so that these need not count again. */
+  view?: { name: string; hasPages: boolean };
+}
+
 /**
- * Runs a search that is charged once: its answer carries a token with which its other pages are free, and stay the same
- * while new batches arrive.
- * @param given token of an earlier answer, or empty
- * @param search gets the newest load of an earlier answer to the same query
+ * Runs a search that is charged once: its answer comes with a token with which its other pages are free, and stay the
+ * same while new batches arrive.
  */
-export async function chargedOnce<T extends { asOf: number }>(
+export async function searchChargedOnce<T extends { asOf: number; total?: number }>(
   services: Services,
   context: Context,
-  { quota, given, subject }: { quota: Quota; given: string; subject: QuerySubject },
-  search: (known?: number) => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,
-): Promise<Omit<T, 'asOf'> & { token: string }> {
+  { quota, given, subject, view }: ChargedSearch,
+  search: (earlier: EarlierAnswer | undefined) => Promise<Found<T>>,
+): Promise<{ answer: T; token: string }> {
   const { id } = accountOf(context);
   const { tokenSecret } = services.keys;
   const before = earlierAnswer(tokenSecret, id, subject, given);
-  const pays = before === undefined ? subject : null;
-  const { asOf, ...answer } = await paidSearch(services, context, { quota, pays }, () =>
-    search(before?.cursor?.asOf),
-  );
+  const cursor = before?.cursor;
+  const earlier = cursor && {
+    asOf: cursor.asOf,
+    total: cursor.totals.find(([name]) => name === view?.name)?.[1],
+  };
+  const price = before === undefined ? { quota, once: subject } : null;
+  const answer = await paidSearch(services, context, price, () => search(earlier));
   const payment = before?.payment ?? issueToken(tokenSecret, id, subject, Date.now());
-  return { ...answer, token: withCursor(tokenSecret, payment, { asOf, totals: [] }) };
+  const { asOf, total } = answer;
+  const after =
+    view?.hasPages === true && total !== undefined
+      ? advanced(cursor, asOf, view.name, total)
+      : { asOf, totals: cursor?.totals ?? [] };
+  return { answer, token: withCursor(tokenSecret, payment, after) };
+}
+
+/** As `searchChargedOnce`, with the token in the answer in place of its newest load. */
+export async function chargedOnce<T extends { asOf: number; total?: number }>(
+  services: Services,
+  context: Context,
+  charged: ChargedSearch,
+  search: (asOf: number | undefined) => Promise<Found<T>>,
+): Promise<Omit<T, 'asOf'> & { token: string }> {
+  const { answer, token } = await searchChargedOnce(services, context, charged, (earlier) =>
+    search(earlier?.asOf),
+  );
+  const { asOf: _asOf, ...shown } = answer;
+  return { ...shown, token };
 }

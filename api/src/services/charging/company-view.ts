@@ -3,12 +3,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
 import type { CompanyFacts } from '../../records/companies';
-import { hasLeft, take } from '../../stores/accounts/quotas';
+import type { Database } from '../../stores/accounts/database';
+import { periodOf } from '../../stores/accounts/quotas';
 import { viewedCompanies } from '../../stores/accounts/schema';
-import type { Context } from '../context';
+import { accountOf, type Context } from '../context';
 import type { Services } from '../services';
-import { payment } from './paid-file';
+import { charge, needQuota } from './charge';
 import { paidSearch, type TextError } from './paid-search';
+
+const QUOTA = 'trader_detail';
 
 /** How a request names a company: by `company`, by `viewId`, or by both with the same value. */
 interface CompanyName {
@@ -27,11 +30,13 @@ export async function companyOf(services: Services, { company, viewId }: Company
 }
 
 /** Unit of charging: this company, for this account, on this day in its time zone. */
-interface View extends ReturnType<typeof payment> {
+interface CompanyView {
+  by: string;
+  day: string;
   company: string;
 }
 
-async function viewedToday({ accounts }: Services, { by, day, company }: View): Promise<boolean> {
+async function viewedToday({ accounts }: Services, { by, day, company }: CompanyView): Promise<boolean> {
   const { account_id, day: viewedOn, company_id } = viewedCompanies;
   const rows = await accounts.db
     .select({ company: company_id })
@@ -41,7 +46,7 @@ async function viewedToday({ accounts }: Services, { by, day, company }: View): 
 }
 
 /** Moves a company that was already opened today to the top of the recently viewed ones. */
-async function viewedAgain({ accounts }: Services, { by, day, company }: View): Promise<void> {
+async function viewedAgain({ accounts }: Services, { by, day, company }: CompanyView): Promise<void> {
   const { account_id, day: viewedOn, company_id } = viewedCompanies;
   await accounts.db
     .update(viewedCompanies)
@@ -49,18 +54,14 @@ async function viewedAgain({ accounts }: Services, { by, day, company }: View): 
     .where(and(eq(account_id, by), eq(viewedOn, day), eq(company_id, company)));
 }
 
-async function charge(context: Context, { company, ...use }: View): Promise<void> {
-  await context.charge(
-    async (tx) => {
-      const first = await tx
-        .insert(viewedCompanies)
-        .values({ account_id: use.by, day: use.day, company_id: company })
-        .onConflictDoNothing()
-        .returning({ company: viewedCompanies.company_id });
-      if (first.length > 0) await take(tx, use);
-    },
-    { kind: 'profile', of: [company] },
-  );
+/** Records a company as opened today; false when it was already. */
+async function recordView(tx: Database, { by, day, company }: CompanyView): Promise<boolean> {
+  const first = await tx
+    .insert(viewedCompanies)
+    .values({ account_id: by, day, company_id: company })
+    .onConflictDoNothing()
+    .returning({ company: viewedCompanies.company_id });
+  return first.length > 0;
 }
 
 /**
@@ -74,16 +75,16 @@ export async function profileView<T>(
   answer: (company: CompanyFacts) => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,
 ): Promise<T> {
   const company = await companyOf(services, request);
+  const { id, timeZone } = accountOf(context);
   const view = {
-    ...payment(context, 'trader_detail'),
+    by: id,
+    day: periodOf(QUOTA, timeZone, new Date()),
     company: request.company === '' ? request.viewId : request.company,
   };
-  const pays = !(await viewedToday(services, view));
-  if (pays && !(await hasLeft(services.accounts.db, view)))
-    throw new ApiError('planLacksRight', { limit: 'trader_detail' });
-  const answered = await paidSearch(services, context, { quota: 'trader_detail', pays: null }, () =>
-    answer(company),
-  );
-  await (pays ? charge(context, view) : viewedAgain(services, view));
+  const price = { quota: QUOTA, once: { kind: 'profile', of: [view.company] } } as const;
+  const isFirst = !(await viewedToday(services, view));
+  if (isFirst) await needQuota(services, context, price);
+  const answered = await paidSearch(services, context, null, () => answer(company));
+  await (isFirst ? charge(context, price, (tx) => recordView(tx, view)) : viewedAgain(services, view));
   return answered;
 }

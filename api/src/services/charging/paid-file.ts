@@ -1,19 +1,14 @@
 // Orders files that accounts pay for: charged and ordered in one transaction, written in the background.
-import type { Metered, OrderedBy } from '@waybill/contract';
+import type { OrderedBy } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
-import { dayIn, hasLeft, periodOf, take } from '../../stores/accounts/quotas';
+import { dayIn } from '../../stores/accounts/quotas';
 import { accountOf, type Context } from '../context';
 import type { Content } from '../files/file-jobs';
 import type { Services } from '../services';
-
-/** Price of a file, in units of one of the plan's quotas. */
-interface Price {
-  quota: Metered;
-  units: number;
-}
+import { type Charge, chargeEffect, needQuota } from './charge';
 
 interface PaidFile {
-  price: Price;
+  price: Charge;
   /** File name without the day and the extension, which are added to it. */
   name: string;
   format: string;
@@ -24,32 +19,14 @@ interface PaidFile {
   ordered: OrderedBy;
 }
 
-/** The accounts that pay and use, and the day or month that is charged. */
-export function payment(context: Context, quota: Metered) {
-  const { id, pool, timeZone, quotas } = accountOf(context);
-  return {
-    accountId: pool,
-    quota,
-    day: periodOf(quota, timeZone, new Date()),
-    total: quotas[quota],
-    by: id,
-  };
-}
-
 /**
- * Checks the quota before the engine works; the charge itself is binding.
+ * Checks plan and quota before the engine works; the charge itself is binding.
  * @throws ApiError planExpired, planLacksRight
  */
-export async function checkPrice(
-  { accounts }: Services,
-  context: Context,
-  { quota, units }: Price,
-): Promise<void> {
+export async function checkPrice(services: Services, context: Context, price: Charge): Promise<void> {
   const { deadline, timeZone } = accountOf(context);
-  if (deadline < dayIn(timeZone, new Date())) throw new ApiError('planExpired', { limit: quota });
-  const use = { ...payment(context, quota), units };
-  if (!(await hasLeft(accounts.db, use)) && !(await context.wasCharged()))
-    throw new ApiError('planLacksRight', { limit: quota });
+  if (deadline < dayIn(timeZone, new Date())) throw new ApiError('planExpired', { limit: price.quota });
+  await needQuota(services, context, price);
 }
 
 /**
@@ -60,16 +37,15 @@ export async function orderFile(services: Services, context: Context, file: Paid
   const { price, name, format, mediaType, total, content, ordered } = file;
   const { id: accountId, timeZone } = accountOf(context);
   await checkPrice(services, context, price);
-  const use = payment(context, price.quota);
   const { id } = await context.effect(async (tx) => {
-    await take(tx, { ...use, units: price.units });
+    const { total: _total, ...paid } = await chargeEffect(tx, context, price);
     return services.files.order(tx, {
       accountId,
       agentId: context.agent.id,
       name: `${name}-${dayIn(timeZone, new Date())}.${format}`,
       mediaType,
       total,
-      charge: { accountId: use.accountId, quota: use.quota, day: use.day, units: price.units, by: use.by },
+      charge: paid,
       // The search's token will have expired by then, so a repeated order searches the current records.
       ordered: { ...ordered, request: { ...ordered.request, token: undefined } },
     });

@@ -16,7 +16,7 @@ const QUOTA = 'detail_downloads';
 
 /** @throws ApiError when the quota has no record left */
 export const checkRecordPrice = (services: Services, context: Context): Promise<void> =>
-  checkPrice(services, context, { quota: QUOTA, units: 1 });
+  checkPrice(services, context, { quota: QUOTA, amount: 1 });
 
 /** @throws ApiError for more records than a file may have */
 export function checkFileSize({ config }: Services, total: number): void {
@@ -35,7 +35,7 @@ export async function orderRecords(
 ): Promise<string> {
   if (total === 0) throw new ApiError('notFound');
   return orderFile(services, context, {
-    price: { quota: QUOTA, units: total },
+    price: { quota: QUOTA, amount: total },
     name,
     format,
     mediaType: mediaTypeOf[format],

@@ -1,14 +1,12 @@
 // Wraps every search: at most two run at a time per account, each query is charged once and only after an answer, and
 // errors of the query language are mapped to those of the contract.
-import type { FieldError, Quota, Rule } from '@waybill/contract';
+import type { FieldError, Rule } from '@waybill/contract';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { ApiError, invalid } from '../../basics/failure';
 import type { QueryError, QueryErrorKind } from '../../records';
-import { hasLeft, take } from '../../stores/accounts/quotas';
-import type { Context } from '../context';
-import type { QuerySubject } from '../security/query-token';
+import { accountOf, type Context } from '../context';
 import type { Services } from '../services';
-import { payment } from './paid-file';
+import { type Charge, charge, needQuota } from './charge';
 
 const AT_ONCE_PER_ACCOUNT = 2;
 /** Further searches of the same account that may wait. */
@@ -60,21 +58,19 @@ const pass = limitPerAccount();
 
 /**
  * Runs a search of this call's account.
- * @param pays the question that is still to be charged, one unit of `quota`; null for none
+ * @param price what is still to be charged; null for nothing
  * @throws ApiError planLacksRight, tooMany, keywordUnusable, or invalid for a text with a mistake
  */
 export async function paidSearch<T>(
   services: Services,
   context: Context,
-  { quota, pays }: { quota: Quota; pays: QuerySubject | null },
+  price: Charge | null,
   search: () => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,
 ): Promise<T> {
-  const use = payment(context, quota);
-  if (pays !== null && !(await hasLeft(services.accounts.db, use)) && !(await context.wasCharged(pays)))
-    throw new ApiError('planLacksRight', { limit: quota });
-  const found = await pass(use.by, search);
+  if (price !== null) await needQuota(services, context, price);
+  const found = await pass(accountOf(context).id, search);
   if (!found.ok) throw textFailure(found.error);
   // Charged after the engine answered and before the answer leaves: a failed search costs nothing.
-  if (pays !== null) await context.charge((tx) => take(tx, use), pays);
+  if (price !== null) await charge(context, price);
   return found.answer;
 }

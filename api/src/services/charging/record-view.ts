@@ -1,8 +1,8 @@
 // Charges a view of a record's detail: once a day, whichever page shows it first.
-import { dayIn, take } from '../../stores/accounts/quotas';
+import { dayIn } from '../../stores/accounts/quotas';
 import { viewedRecords } from '../../stores/accounts/schema';
 import { accountOf, type Context } from '../context';
-import { payment } from './paid-file';
+import { charge } from './charge';
 
 /**
  * Charges a view of a record.
@@ -16,14 +16,12 @@ export async function chargeView(
 ): Promise<void> {
   const { id, timeZone } = accountOf(context);
   const day = dayIn(timeZone, new Date());
-  const use = payment(context, quota);
-  await context.charge(async (tx) => {
+  await charge(context, { quota }, async (tx) => {
     const first = await tx
       .insert(viewedRecords)
       .values({ account_id: id, day, record_id: recordId })
       .onConflictDoNothing()
       .returning({ id: viewedRecords.record_id });
-    if (first.length === 0) return;
-    await take(tx, use);
+    return first.length > 0;
   });
 }

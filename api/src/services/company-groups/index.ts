@@ -5,7 +5,7 @@ import { coalescedRuns } from '../../basics/coalesced-runs';
 import type { Warehouse } from '../../records';
 import type { Refreshed } from '../../records/companies/groups';
 import type { Database } from '../../stores/accounts/database';
-import { checkHeld, LeaseTakenError, withLease } from '../ingest/lease';
+import { checkHeld, LeaseTakenError, withLease } from '../ingest';
 import { byNumber, keptDecisions } from './decisions';
 
 export { decide, keptDecisions } from './decisions';

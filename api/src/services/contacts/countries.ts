@@ -1,8 +1,8 @@
 // Recognises countries by the names that people write in sheets, in the languages of the site.
 import { languages, localeOf } from '@waybill/contract';
 import countries from '../../basics/countries.json';
+import named from '../../basics/country-spellings.json';
 import { fold } from '../../stores/warehouse/fold';
-import named from '../ingest/countries.json';
 
 /** Common names that no standard list has. */
 const usual: Readonly<Record<string, readonly string[]>> = {

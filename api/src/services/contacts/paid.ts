@@ -2,7 +2,7 @@
 // month is free; what it showed is remembered, because only that may be saved.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../stores/accounts/database';
-import { hasLeft, periodOf, take } from '../../stores/accounts/quotas';
+import { hasLeft, periodOf, quotaUse, take } from '../../stores/accounts/quotas';
 import { contactLookups, contacts, seenContacts } from '../../stores/accounts/schema';
 import type { Account } from '../security/sessions';
 import type { StoredContact } from './directory';
@@ -32,14 +32,6 @@ const keyOf = (payer: Payer, { quota, kind, subject }: LookUp) => ({
   subject,
 });
 
-/** Its charge in the current month. */
-const quotaUse = (payer: Payer, { quota }: LookUp) => ({
-  accountId: payer.pool,
-  quota,
-  day: periodOf(quota, payer.timeZone, new Date()),
-  total: payer.quotas[quota],
-});
-
 /** Whether the same look-up was already paid for this month. */
 export async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
   const { account_id, month, kind, subject } = keyOf(payer, lookUp);
@@ -57,7 +49,7 @@ export async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promis
 
 /** Checks the quota before asking the sources; `pay` makes the binding check. */
 export async function canPay(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
-  return (await hasLeft(db, quotaUse(payer, lookUp))) || isPaid(db, payer, lookUp);
+  return (await hasLeft(db, quotaUse(payer, lookUp.quota))) || isPaid(db, payer, lookUp);
 }
 
 /** Whether all that an e-mail look-up found are unverified guesses, which cost nothing. */
@@ -82,7 +74,7 @@ export async function pay(
       .values(keyOf(payer, lookUp))
       .onConflictDoNothing()
       .returning({ subject: contactLookups.subject });
-    if (first.length > 0) await take(tx, quotaUse(payer, lookUp));
+    if (first.length > 0) await take(tx, quotaUse(payer, lookUp.quota));
   }
   if (shown.length > 0)
     await tx

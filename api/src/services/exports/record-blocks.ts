@@ -3,7 +3,7 @@
 import { parts } from '../../basics/lists';
 import type { Param, WarehouseClient } from '../../stores/warehouse/client';
 import { parseRecordId } from '../../stores/warehouse/ids';
-import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../stores/warehouse/params';
 import { isBrandInText } from '../../stores/warehouse/schema/brand-names';
 import { byDate } from '../../stores/warehouse/schema/order';
 

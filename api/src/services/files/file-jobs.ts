@@ -64,25 +64,6 @@ export interface MadeFile extends Pick<Order, 'accountId' | 'agentId' | 'name' |
 /** Generator of a file's bytes; reports how many rows are done, and ends soon after the signal. */
 export type Content = (progress: (done: number) => void, signal: AbortSignal) => AsyncIterable<Uint8Array>;
 
-export interface FileJobs {
-  /** Records an order in the transaction that charges it. @throws ApiError tooMany */
-  order: (tx: Database, order: Order) => Promise<{ id: string }>;
-  /** Writes an ordered file in the background, when its turn comes; does nothing when another process does. */
-  make: (id: string, content: Content, log: FastifyBaseLogger) => void;
-  /** Stores a file that was made at once among the account's ordered files. */
-  keep: (file: MadeFile) => Promise<void>;
-  /** Token with which its owner fetches it: 256 bits, 43 characters. */
-  tokenOf: (id: string) => string;
-  /** @throws ApiError notFound for a token that is unknown, expired, or of another account or agent */
-  state: (token: string, owner: Owner) => Promise<FileState>;
-  /** @throws ApiError notFound as above, exportFailed, unavailable while it is being written */
-  fetch: (token: string, owner: Owner) => Promise<FileAnswer>;
-  /** Deletes expired files; refunds orders that no process works on any more. */
-  purge: () => Promise<void>;
-  /** Aborts the files in progress, and refunds them. */
-  close: () => Promise<void>;
-}
-
 interface Owner {
   accountId: string;
   agentId: string;
@@ -95,21 +76,8 @@ interface FileJobsOptions {
   tellAfterMs?: number;
 }
 
-/**
- * Opens the file jobs.
- * @param secret of this server; the same for all that share the database
- * @param seconds how long the token of an order is valid once the file is ready
- * @param days how long the file is kept, to be fetched with other tokens (stored-files.ts)
- * @param tellAfterMs a file that took longer is announced by a message, because its user may have left the page
- */
-export function fileJobs(
-  db: Database,
-  store: FileStore,
-  { secret, seconds, days, tellAfterMs = TELL_AFTER_MS }: FileJobsOptions,
-): FileJobs {
-  const keptUntil = sql`now() + make_interval(days => ${days})`;
-  const limit = pLimit(AT_ONCE);
-  const orders = leasedWork(db, {
+const openOrders = (db: Database) =>
+  leasedWork(db, {
     table: files,
     until: 'expires_at',
     seconds: LEASE_SECONDS,
@@ -119,12 +87,156 @@ export function fileJobs(
     isOurs: () => eq(files.state, 'working'),
   });
 
-  const tokenOf = (id: string) => mac(secret, `file 1\n${id}`).toString('base64url');
+async function* inOneBlock(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+export class FileJobs {
+  readonly #db: Database;
+  readonly #store: FileStore;
+  readonly #options: Required<FileJobsOptions>;
+  readonly #orders: ReturnType<typeof openOrders>;
+  readonly #limit = pLimit(AT_ONCE);
+
+  /**
+   * @param options.secret of this server; the same for all that share the database
+   * @param options.seconds how long the token of an order is valid once the file is ready
+   * @param options.days how long the file is kept, to be fetched with other tokens (stored-files.ts)
+   * @param options.tellAfterMs a file that took longer is announced by a message, because its user may have left the page
+   */
+  constructor(db: Database, store: FileStore, options: FileJobsOptions) {
+    this.#db = db;
+    this.#store = store;
+    this.#options = { tellAfterMs: TELL_AFTER_MS, ...options };
+    this.#orders = openOrders(db);
+  }
+
+  /** Records an order in the transaction that charges it. @throws ApiError tooMany */
+  async order(tx: Database, order: Order): Promise<{ id: string }> {
+    const open = await tx.$count(
+      files,
+      and(
+        eq(files.account_id, order.accountId),
+        inArray(files.state, ['ordered', 'working']),
+        gt(files.expires_at, sql`now()`),
+      ),
+    );
+    if (open >= WAITING_PER_ACCOUNT) throw new ApiError('tooMany', { retryAfter: 10 });
+    const id = randomUUID();
+    await tx.insert(files).values({
+      id,
+      token_hash: sha256(this.tokenOf(id)),
+      account_id: order.accountId,
+      agent_id: order.agentId,
+      name: order.name,
+      media_type: order.mediaType,
+      total: order.total,
+      charge: order.charge,
+      ordered: order.ordered,
+      expires_at: inSeconds(LEASE_SECONDS),
+    });
+    return { id };
+  }
+
+  /** Writes an ordered file in the background, when its turn comes; does nothing when another process does. */
+  make(id: string, content: Content, log: FastifyBaseLogger): void {
+    const trouble = (error: unknown, what: string) => log.error({ err: error, file: id }, what);
+    this.#orders
+      .begin(id, {
+        work: (row) => this.#write(row, content, log),
+        failed: (row, error) => {
+          trouble(error, 'file failed');
+          return this.#refund(row);
+        },
+      })
+      .catch((error: unknown) => trouble(error, 'file neither begun nor given back: its order expires'));
+  }
+
+  /** Stores a file that was made at once among the account's ordered files. */
+  async keep(file: MadeFile): Promise<void> {
+    const { action, accountId, agentId, name, mediaType, total, bytes, persons, question } = file;
+    const id = action === null ? randomUUID() : uuidOf('file', accountId, action);
+    if ((await this.#db.$count(files, eq(files.id, id))) > 0) return;
+    const size = await this.#store.write(id, inOneBlock(bytes), this.#orders.signal);
+    const replaced = await this.#db.transaction(async (tx) => {
+      await advisoryLock(tx, `lists ${accountId}`);
+      await tx
+        .insert(files)
+        .values({
+          id,
+          token_hash: sha256(this.tokenOf(id)),
+          account_id: accountId,
+          agent_id: agentId,
+          name,
+          media_type: mediaType,
+          state: 'ready',
+          done: total,
+          total,
+          size,
+          persons,
+          question,
+          ...this.#expiry(),
+        })
+        .onConflictDoNothing();
+      return question === null ? [] : dropReplacedLists(tx, accountId, { id, question });
+    });
+    for (const each of replaced) await this.#store.remove(each);
+  }
+
+  /** Token with which its owner fetches it: 256 bits, 43 characters. */
+  tokenOf(id: string): string {
+    return mac(this.#options.secret, `file 1\n${id}`).toString('base64url');
+  }
+
+  /** @throws ApiError notFound for a token that is unknown, expired, or of another account or agent */
+  async state(token: string, owner: Owner): Promise<FileState> {
+    const { state, done, total, name, size } = await this.#find(token, owner);
+    return { state: state === 'ordered' ? 'working' : state, done, total, name, size };
+  }
+
+  /** @throws ApiError notFound as above, exportFailed, unavailable while it is being written */
+  async fetch(token: string, owner: Owner): Promise<FileAnswer> {
+    const row = await this.#find(token, owner);
+    if (row.state === 'failed') throw new ApiError('exportFailed');
+    if (row.state !== 'ready' || row.size === null) throw new ApiError('unavailable', { retryAfter: 2 });
+    const { id, name, media_type: mediaType, size } = row;
+    return { name, mediaType, size, open: () => this.#store.read(id) };
+  }
+
+  /** Deletes expired files; refunds orders that no process works on any more. */
+  async purge(): Promise<void> {
+    const over = await this.#db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(files)
+        .where(lt(sql`greatest(${files.kept_until}, ${files.expires_at})`, sql`now()`))
+        .for('update', { skipLocked: true });
+      for (const { account_id: accountId, state, charge } of rows)
+        if (state !== 'ready' && charge !== null) await giveBack(tx, { accountId, ...charge });
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) await tx.delete(files).where(inArray(files.id, ids));
+      return ids;
+    });
+    await this.#db.delete(fileTokens).where(lt(fileTokens.expires_at, sql`now()`));
+    for (const id of over) await this.#store.remove(id);
+    await this.#store.sweep({ unfinished: IDLE_MS, whole: this.#options.days * DAY_MS + IDLE_MS });
+  }
+
+  /** Aborts the files in progress, and refunds them. */
+  close(): Promise<void> {
+    return this.#orders.close();
+  }
+
+  /** When the token of a finished order ends, and when its file does. */
+  #expiry() {
+    const { seconds, days } = this.#options;
+    return { expires_at: inSeconds(seconds), kept_until: sql`now() + make_interval(days => ${days})` };
+  }
 
   /** Finds a file by the token of its order, or by a later one of this account. */
-  async function find(token: string, { accountId, agentId }: Owner) {
+  async #find(token: string, { accountId, agentId }: Owner): Promise<Row> {
     const hash = sha256(token);
-    const [ordered] = await db
+    const [ordered] = await this.#db
       .select()
       .from(files)
       .where(
@@ -136,7 +248,7 @@ export function fileJobs(
         ),
       );
     if (ordered !== undefined) return ordered;
-    const [row] = await db
+    const [row] = await this.#db
       .select({ file: files })
       .from(fileTokens)
       .innerJoin(files, eq(files.id, fileTokens.file_id))
@@ -152,167 +264,62 @@ export function fileJobs(
     return row.file;
   }
 
+  async #write(row: Row, content: Content, log: FastifyBaseLogger): Promise<void> {
+    const { id } = row;
+    const { signal } = this.#orders;
+    const started = performance.now();
+    const size = await this.#limit(() => {
+      signal.throwIfAborted();
+      return this.#store.write(id, content(this.#progressOf(row), signal), signal);
+    });
+    const ms = Math.round(performance.now() - started);
+    await this.#finish(row, size, ms >= this.#options.tellAfterMs);
+    log.info({ file: id, bytes: size, ms }, 'file ready');
+  }
+
   /** Stores the progress of a file now and then. */
-  function noting(row: Row): (done: number) => void {
-    let noted = 0;
-    let writing = false;
+  #progressOf(row: Row): (done: number) => void {
+    let storedAt = 0;
+    let isStoring = false;
     return (done) => {
-      if (writing || performance.now() - noted < NOTE_MS) return;
-      noted = performance.now();
-      writing = true;
-      orders
-        .change(db, row, { done, ...orders.renewed })
+      if (isStoring || performance.now() - storedAt < NOTE_MS) return;
+      storedAt = performance.now();
+      isStoring = true;
+      this.#orders
+        .change(this.#db, row, { done, ...this.#orders.renewed })
         .catch(() => undefined)
         .finally(() => {
-          writing = false;
+          isStoring = false;
         });
     };
   }
 
-  /** @param tell whether its account gets a message */
-  async function finish(row: Row, size: number, tell: boolean): Promise<void> {
+  /** @param notify whether its account gets a message */
+  async #finish(row: Row, size: number, notify: boolean): Promise<void> {
     try {
-      await db.transaction(async (tx) => {
-        const { account_id, name, total, kept_until } = await orders.change(tx, row, {
+      await this.#db.transaction(async (tx) => {
+        const { account_id, name, total, kept_until } = await this.#orders.change(tx, row, {
           state: 'ready',
           done: files.total,
           size,
-          expires_at: inSeconds(seconds),
-          kept_until: keptUntil,
+          ...this.#expiry(),
         });
-        if (!tell) return;
+        if (!notify) return;
         const date = kept_until === null ? '' : minuteOf(kept_until);
         await tx.insert(messages).values({ account_id, ...fileText({ name, count: total, date }) });
       });
     } catch (error) {
       // The order had expired before the file was ready.
-      if (error instanceof LeaseLostError) await store.remove(row.id);
+      if (error instanceof LeaseLostError) await this.#store.remove(row.id);
       throw error;
     }
   }
 
   /** Refunds an order that failed. */
-  const fail = (row: Row): Promise<void> =>
-    db.transaction(async (tx) => {
-      const over = { expires_at: inSeconds(seconds), kept_until: keptUntil };
-      await orders.change(tx, row, { state: 'failed', charge: null, ...over });
+  #refund(row: Row): Promise<void> {
+    return this.#db.transaction(async (tx) => {
+      await this.#orders.change(tx, row, { state: 'failed', charge: null, ...this.#expiry() });
       if (row.charge !== null) await giveBack(tx, { accountId: row.account_id, ...row.charge });
     });
-
-  async function write(row: Row, content: Content, log: FastifyBaseLogger): Promise<void> {
-    const { id } = row;
-    const started = performance.now();
-    const size = await limit(() => {
-      orders.signal.throwIfAborted();
-      return store.write(id, content(noting(row), orders.signal), orders.signal);
-    });
-    const ms = Math.round(performance.now() - started);
-    await finish(row, size, ms >= tellAfterMs);
-    log.info({ file: id, bytes: size, ms }, 'file ready');
   }
-
-  return {
-    order: async (tx, order) => {
-      const open = await tx.$count(
-        files,
-        and(
-          eq(files.account_id, order.accountId),
-          inArray(files.state, ['ordered', 'working']),
-          gt(files.expires_at, sql`now()`),
-        ),
-      );
-      if (open >= WAITING_PER_ACCOUNT) throw new ApiError('tooMany', { retryAfter: 10 });
-      const id = randomUUID();
-      await tx.insert(files).values({
-        id,
-        token_hash: sha256(tokenOf(id)),
-        account_id: order.accountId,
-        agent_id: order.agentId,
-        name: order.name,
-        media_type: order.mediaType,
-        total: order.total,
-        charge: order.charge,
-        ordered: order.ordered,
-        expires_at: inSeconds(LEASE_SECONDS),
-      });
-      return { id };
-    },
-    make: (id, content, log) => {
-      const trouble = (error: unknown, what: string) => log.error({ err: error, file: id }, what);
-      orders
-        .begin(id, {
-          work: (row) => write(row, content, log),
-          failed: (row, error) => {
-            trouble(error, 'file failed');
-            return fail(row);
-          },
-        })
-        .catch((error: unknown) => trouble(error, 'file neither begun nor given back: its order expires'));
-    },
-    keep: async ({ action, accountId, agentId, name, mediaType, total, bytes, persons, question }) => {
-      const id = action === null ? randomUUID() : uuidOf('file', accountId, action);
-      if ((await db.$count(files, eq(files.id, id))) > 0) return;
-      const size = await store.write(
-        id,
-        (async function* () {
-          yield bytes;
-        })(),
-        orders.signal,
-      );
-      const replaced = await db.transaction(async (tx) => {
-        await advisoryLock(tx, `lists ${accountId}`);
-        await tx
-          .insert(files)
-          .values({
-            id,
-            token_hash: sha256(tokenOf(id)),
-            account_id: accountId,
-            agent_id: agentId,
-            name,
-            media_type: mediaType,
-            state: 'ready',
-            done: total,
-            total,
-            size,
-            persons,
-            question,
-            expires_at: inSeconds(seconds),
-            kept_until: keptUntil,
-          })
-          .onConflictDoNothing();
-        return question === null ? [] : dropReplacedLists(tx, accountId, { id, question });
-      });
-      for (const each of replaced) await store.remove(each);
-    },
-    tokenOf,
-    state: async (token, owner) => {
-      const { state, done, total, name, size } = await find(token, owner);
-      return { state: state === 'ordered' ? 'working' : state, done, total, name, size };
-    },
-    fetch: async (token, owner) => {
-      const row = await find(token, owner);
-      if (row.state === 'failed') throw new ApiError('exportFailed');
-      if (row.state !== 'ready' || row.size === null) throw new ApiError('unavailable', { retryAfter: 2 });
-      const { id, name, media_type: mediaType, size } = row;
-      return { name, mediaType, size, open: () => store.read(id) };
-    },
-    purge: async () => {
-      const over = await db.transaction(async (tx) => {
-        const rows = await tx
-          .select()
-          .from(files)
-          .where(lt(sql`greatest(${files.kept_until}, ${files.expires_at})`, sql`now()`))
-          .for('update', { skipLocked: true });
-        for (const { account_id: accountId, state, charge } of rows)
-          if (state !== 'ready' && charge !== null) await giveBack(tx, { accountId, ...charge });
-        const ids = rows.map(({ id }) => id);
-        if (ids.length > 0) await tx.delete(files).where(inArray(files.id, ids));
-        return ids;
-      });
-      await db.delete(fileTokens).where(lt(fileTokens.expires_at, sql`now()`));
-      for (const id of over) await store.remove(id);
-      await store.sweep({ unfinished: IDLE_MS, whole: days * DAY_MS + IDLE_MS });
-    },
-    close: orders.close,
-  };
 }

@@ -1,8 +1,7 @@
-// Checks that several calls share: captcha, encrypted password fields, form rules, and the host of the page.
+// Checks that several calls share: captcha, form rules, and the host of the page.
 import type { FieldError } from '@waybill/contract';
 import { ApiError, invalid } from '../../basics/failure';
 import type { Context } from '../context';
-import { openPassword } from '../security/encryption';
 import { nameOf } from '../security/hosts';
 import type { Services } from '../services';
 
@@ -13,13 +12,6 @@ export async function checkCaptcha(
   { captcha, captchaToken }: { captcha: string; captchaToken: string },
 ): Promise<void> {
   if (!(await captchas.check(context.client.key, captchaToken, captcha))) throw new ApiError('captcha');
-}
-
-/** Decrypts a password field. @throws ApiError badSignature when it was not encrypted for this call by this browser */
-export function unsealed(context: Context, path: string, field: string, value: string): string {
-  const text = openPassword(context.client.keys, context.client.kid, { path, field }, value);
-  if (text === null) throw new ApiError('badSignature', { cause: `${field} field` });
-  return text;
 }
 
 /** @throws ApiError invalid with every broken rule */

@@ -1,96 +1,21 @@
-// Loads customs files into the warehouse, and withdraws batches: entry points for the operator's commands and the API.
-import { resolve } from 'node:path';
-import type { Warehouse } from '../../records';
-import { type LoadOptions, loadBatch } from './batch';
-import { alwaysHeld, type IsHeld, LeaseTakenError, withLease } from './lease';
-import { type Batch, listBatches } from './ledger';
-import type { IngestReport } from './report';
-import { type Recovered, recover, withdraw } from './withdrawal';
+// Loads customs files into the warehouse, proposes mappings for unknown ones, and withdraws batches: all that the
+// operator's commands and the API use of this folder.
 
-export { TooManyRefusedError } from './batch';
-export { type BundledChoice, bundledChoices } from './bundled';
-export { type Format, FormatError, parseFormat } from './format';
 export { formats, nationalFormats } from './formats';
-export type { Batch } from './ledger';
-export { FileError } from './problems';
-export type { IngestProgress, IngestReport } from './report';
-export { type Recovered, UnknownBatchError } from './withdrawal';
-
-/** Another load is in progress: only one may run at a time. */
-export class BusyError extends Error {
-  constructor() {
-    super('Another load is under way. Try again when it is done.');
-    this.name = 'BusyError';
-  }
-}
-
-/** Share of refused rows above which nothing is loaded, by default. */
-export const REFUSED_SHARE = 0.05;
-
-/** Warehouses with a load in progress, or locked against loads. */
-const busyWith = new WeakSet<Warehouse>();
-
-/** Runs work while loads and withdrawals are locked out. @throws BusyError when one is in progress */
-export async function whileNoLoad<T>(warehouse: Warehouse, work: () => Promise<T>): Promise<T> {
-  if (busyWith.has(warehouse)) throw new BusyError();
-  busyWith.add(warehouse);
-  try {
-    return await work();
-  } finally {
-    busyWith.delete(warehouse);
-  }
-}
-
-/**
- * Finishes loads that a killed process left half done. Called before every load and withdrawal, and at the start of the
- * API.
- */
-export async function recoverLoads(warehouse: Warehouse, isHeld = alwaysHeld): Promise<Recovered[]> {
-  const recovered = await recover(warehouse.client, isHeld);
-  if (recovered.length > 0) warehouse.forgetCounts();
-  return recovered;
-}
-
-/** Called with each batch that was left half done and has been repaired. */
-type OnRecovered = (recovered: Recovered) => void;
-
-/**
- * Opens the ingest of a warehouse.
- * @param folder for temporary files and for the files of refused rows
- * @param unpackedMax most bytes of an unpacked file
- */
-export function ingestInto(warehouse: Warehouse, folder: string, unpackedMax?: number) {
-  const { client } = warehouse;
-  const oneAtATime = <T>(onRecovered: OnRecovered, work: (isHeld: IsHeld) => Promise<T>): Promise<T> =>
-    whileNoLoad(warehouse, async () => {
-      const run = async (isHeld: IsHeld) => {
-        for (const each of await recoverLoads(warehouse, isHeld)) onRecovered(each);
-        return work(isHeld);
-      };
-      try {
-        return await (client.embedded ? run(alwaysHeld) : withLease(client, run));
-      } catch (error) {
-        throw error instanceof LeaseTakenError ? new BusyError() : error;
-      } finally {
-        warehouse.forgetCounts();
-      }
-    });
-  return {
-    /** Loads files as one batch. @throws FileError, FormatError, TooManyRefusedError, BusyError */
-    load: (
-      options: Omit<LoadOptions, 'folder' | 'unpackedMax' | 'isHeld'>,
-      onRecovered: OnRecovered = () => undefined,
-    ) =>
-      oneAtATime(
-        onRecovered,
-        (isHeld): Promise<IngestReport> =>
-          loadBatch(client, { ...options, folder: resolve(folder), unpackedMax, isHeld }),
-      ),
-    /** @throws UnknownBatchError, BusyError */
-    withdraw: (batch: string, onRecovered: OnRecovered = () => undefined) =>
-      oneAtATime(onRecovered, (isHeld) => withdraw(client, batch, isHeld)),
-    list: (): Promise<Batch[]> => listBatches(client),
-  };
-}
-
-export type Ingest = ReturnType<typeof ingestInto>;
+export { delimiters, type Format, FormatError, parseFormat } from './formats/format';
+export { emptyWords } from './formats/vocabulary';
+export { answerIngest } from './load/answer-ingest';
+export { TooManyRefusedError } from './load/batch';
+export { type BundledChoice, bundledChoices } from './load/bundled';
+export { BusyError, type Ingest, ingestInto, REFUSED_SHARE, recoverLoads, whileNoLoad } from './load/ingest';
+export { checkHeld, LeaseTakenError, withLease } from './load/lease';
+export { type Batch, spansOf } from './load/ledger';
+export type { IngestProgress, IngestReport } from './load/report';
+export { batchList, type IngestLine, type IngestRequest, ingestLine, ingestRequest } from './load/wire';
+export type { Recovered } from './load/withdrawal';
+export { parquetToCsv } from './read/parquet';
+export { FileError } from './read/problems';
+export { reasonInWords, SURE } from './suggest/evidence';
+export { emptyUnsaid, type Mapping, mappingOf } from './suggest/mapping';
+export { type PreviewRecord, previewOf, previewOfProposal, recordsOrReason } from './suggest/preview';
+export { proposalFor, suggestFor } from './suggest/suggest';

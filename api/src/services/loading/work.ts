@@ -6,14 +6,22 @@ import { parse } from 'csv-parse';
 import { z } from 'zod';
 import type { LoadingOutcome } from '../../stores/accounts/schema/loading';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { FileError, FormatError, type Ingest, type IngestProgress, parseFormat } from '../ingest';
-import { answerIngest } from '../ingest/answer-ingest';
-import { bundledChoices } from '../ingest/bundled';
-import { delimiters } from '../ingest/format';
-import { previewOf, previewOfProposal, recordsOrReason } from '../ingest/preview';
-import { proposalFor } from '../ingest/suggest';
-import { emptyUnsaid } from '../ingest/suggest-mapping';
-import type { IngestLine } from '../ingest/wire';
+import {
+  answerIngest,
+  bundledChoices,
+  delimiters,
+  emptyUnsaid,
+  FileError,
+  FormatError,
+  type Ingest,
+  type IngestLine,
+  type IngestProgress,
+  parseFormat,
+  previewOf,
+  previewOfProposal,
+  proposalFor,
+  recordsOrReason,
+} from '../ingest';
 
 const format = z.record(z.string(), z.unknown());
 

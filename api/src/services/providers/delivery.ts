@@ -9,12 +9,12 @@ import { outbox } from '../../stores/accounts/schema';
 type Row = typeof outbox.$inferSelect;
 export type SentMessage = Pick<Row, 'id' | 'recipient' | 'sender' | 'subject' | 'body' | 'unsubscribe'>;
 
-/** Sends a message. @throws RefusedError when another try is pointless, any other error when it may succeed */
+/** Sends a message. @throws DeliveryRefusedError when another try is pointless, any other error when it may succeed */
 export type Provider = (message: SentMessage) => Promise<void>;
 type Providers = Readonly<Record<Row['channel'], Provider | null>>;
 
 /** The provider will never accept this message. */
-export class RefusedError extends Error {}
+export class DeliveryRefusedError extends Error {}
 
 /** Fields that are cleared once the message is sent. */
 const emptied = { body: '', unsubscribe: null } as const;
@@ -29,7 +29,7 @@ const TRIES_MAX = 6;
 
 /** Permanent failures of an SMTP server are 5xx. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof RefusedError) return true;
+  if (error instanceof DeliveryRefusedError) return true;
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : null;
   return typeof code === 'number' && code >= 500;
 }

@@ -1,5 +1,5 @@
 // Sends short messages through a provider's HTTP gateway: one POST, with a JSON body from a template.
-import { type Provider, RefusedError } from './delivery';
+import { DeliveryRefusedError, type Provider } from './delivery';
 import { postJson } from './post-json';
 
 const TIMEOUT_MS = 15_000;
@@ -38,6 +38,6 @@ export function smsGateway({ url, key, template }: SmsGateway): Provider {
     if (answer.ok) return;
     const final = answer.status < 500 && !PASSING.includes(answer.status);
     const why = `the gateway answered ${answer.status}`;
-    throw final ? new RefusedError(why) : new Error(why);
+    throw final ? new DeliveryRefusedError(why) : new Error(why);
   };
 }

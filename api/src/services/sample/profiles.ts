@@ -1,5 +1,5 @@
 // Profile of each reporting country's sample records: how many, in which language, and which parties, ids, codes and
-// values they have (product.md, "Customs records: two families").
+// values they have.
 import type { GoodsLanguage } from './goods';
 
 export interface Profile {

@@ -14,8 +14,8 @@ import {
   totalsOf,
 } from '../../stores/accounts/effective-plan';
 import { inSeconds } from '../../stores/accounts/in-seconds';
-import type { Quotas } from '../../stores/accounts/plan-quotas';
 import { accounts, plans, sessions } from '../../stores/accounts/schema';
+import type { Quotas } from '../../stores/accounts/schema/plan-quotas';
 import { sha256 } from './tis1';
 
 /** The account of a session, with the plan that applies to it (a sub-account has its master's). */

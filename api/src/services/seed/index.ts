@@ -4,9 +4,9 @@ import { type Language, levels } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import { DEFAULT_AGENT } from '../../stores/accounts/agents';
 import type { Database } from '../../stores/accounts/database';
-import type { Quotas } from '../../stores/accounts/plan-quotas';
 import { firstPlans } from '../../stores/accounts/plans';
 import { accounts, agents, messages, plans } from '../../stores/accounts/schema';
+import type { Quotas } from '../../stores/accounts/schema/plan-quotas';
 import { hashPassword } from '../security/passwords';
 import { atlasLogo, lotusLogo, puenteLogo } from './demo-brands';
 

@@ -3,8 +3,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
-import type { Quotas } from './plan-quotas';
 import { accounts, plans } from './schema';
+import type { Quotas } from './schema/plan-quotas';
 
 /** Self-join: to be left-joined by `ofMaster`. */
 export const masters = alias(accounts, 'masters');

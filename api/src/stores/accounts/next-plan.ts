@@ -3,9 +3,9 @@ import type { Language, PlanLimit, UpgradeNeed } from '@waybill/contract';
 import { limitPeriod } from '@waybill/contract';
 import { gt, sql } from 'drizzle-orm';
 import type { Database } from './database';
-import type { Quotas } from './plan-quotas';
 import { isUnlimited } from './quotas';
 import { plans } from './schema';
+import type { Quotas } from './schema/plan-quotas';
 
 /** Whether a total gives more than another. */
 export const givesMore = (total: number, than: number): boolean =>

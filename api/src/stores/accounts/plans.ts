@@ -1,6 +1,6 @@
 // The five plans that a new installation is seeded with. Operators change the table afterwards, not this file.
 import { levels } from '@waybill/contract';
-import type { Quotas } from './plan-quotas';
+import type { Quotas } from './schema/plan-quotas';
 
 interface Plan {
   level: number;

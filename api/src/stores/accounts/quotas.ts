@@ -5,10 +5,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { firstDay, monthOf } from '../../basics/time';
 import type { Database } from './database';
-import type { Counted } from './plan-quotas';
 import { memberUsage, usage } from './schema';
+import type { Counted } from './schema/plan-quotas';
 
-export type { Counted } from './plan-quotas';
+export type { Counted } from './schema/plan-quotas';
 
 /** Whether a total is unlimited. Values below -1 only change how it is shown (spec §6). */
 export const isUnlimited = (total: number) => total <= QUOTA_UNLIMITED;
@@ -59,6 +59,17 @@ export interface Use<Quota extends Counted = Metered> {
   /** Who used it, where that may differ from the account that is charged. */
   by?: string;
 }
+
+/** The counter of a plan that pays now: of the master account, for its day or month. */
+export const quotaUse = <Quota extends Metered>(
+  plan: { pool: string; timeZone: string; quotas: Readonly<Record<Metered, number>> },
+  quota: Quota,
+): Use<Quota> & { total: number } => ({
+  accountId: plan.pool,
+  quota,
+  day: periodOf(quota, plan.timeZone, new Date()),
+  total: plan.quotas[quota],
+});
 
 /** Whether so many units are left. It only avoids work that could not be paid for; the charge itself is binding. */
 export async function hasLeft(

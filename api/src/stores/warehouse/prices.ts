@@ -2,8 +2,8 @@
 // which a record's price is compared.
 import { amountBases, type UnpricedReason, unpricedReasons } from '@waybill/contract';
 import { literals } from './literals';
-import type { Params } from './query-language/to-sql';
-import { uncompressed } from './schema/uncompressed';
+import type { Params } from './params';
+import { uncompressed } from './tables';
 
 /** Unit in records → standard unit and conversion factor. Other units (packages, unknown words) cannot be compared. */
 export const standards: Readonly<Record<string, readonly [string, number]>> = {

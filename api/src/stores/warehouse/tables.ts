@@ -17,6 +17,9 @@ export interface Table<P extends Place = Place> {
 /** A MergeTree engine with its arguments; replicas can share its parts. */
 export type Engine = readonly [kind: `${string}MergeTree`, ...told: string[]];
 
+/** Codec clause, after the type, of a column that is stored without compression. */
+export const uncompressed = 'CODEC(NONE)';
+
 /** A table with its definition. */
 export interface DefinedTable extends Table {
   /** Columns, indexes and projections. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accountSettings, homeStat, permission, plan, profile, user } from '../accounts';
 import { call } from '../call';
 import { countryStat } from '../records';
-import { noticeKinds } from '../terms';
+import { noticeKinds } from '../subscription-terms';
 import { upgradeRequest } from '../upgrade';
 import * as wire from '../wire';
 import { nothing, revokeKeys } from './fields';

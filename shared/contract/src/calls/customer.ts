@@ -4,8 +4,8 @@ import { call } from '../call';
 import { customer } from '../contacts';
 import { customerEvent, NOTE_MAX } from '../customer-history';
 import { listedCustomer } from '../customer-rhythm';
+import { customerLabels, customerTags, FOLLOW_UP_MAX } from '../customer-terms';
 import { languages } from '../languages';
-import { customerLabels, customerTags, FOLLOW_UP_MAX } from '../terms';
 import * as wire from '../wire';
 import { nothing, removed, selectedIds } from './fields';
 

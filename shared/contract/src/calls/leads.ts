@@ -2,10 +2,10 @@
 // them is in spec §7.
 import { z } from 'zod';
 import { call } from '../call';
+import { customerTags } from '../customer-terms';
 import { addedCount, answeredToken, finding } from '../finding';
 import { lead, leadFile, leadSummary, leadsQuery, leadsQuestion } from '../leads';
 import { subscription, subscriptionLabels } from '../subscriptions';
-import { customerTags } from '../terms';
 import * as wire from '../wire';
 import { companiesSaved, tag } from './customer';
 import { removed } from './fields';

@@ -1,8 +1,8 @@
 // Calls about companies that an account marked as peer or customer.
 import { z } from 'zod';
 import { call } from '../call';
+import { markKinds } from '../customer-terms';
 import { companyMark } from '../kept';
-import { markKinds } from '../terms';
 import * as wire from '../wire';
 import { removed } from './fields';
 

@@ -9,7 +9,7 @@ import { DOWNLOAD_CAP } from '../constants';
 import { fileToken, recordSheet } from '../files';
 import { asMeant, finding } from '../finding';
 import { foundListRow, recordSums } from '../records';
-import { transactionSorts } from '../terms';
+import { transactionSorts } from '../search-terms';
 import {
   alikeTrader,
   commodityStat,

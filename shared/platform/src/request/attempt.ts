@@ -1,7 +1,7 @@
 // One attempt of an API call: sets time and nonce, signs, encrypts where the call's row says so, and reads the answer.
 // Order of the query string: the call's own fields, lang, r_host, ts, nonce, and rs last.
 import { type CallRow, codes, type Envelope, envelope, tis1, waitData } from '@waybill/contract';
-import type { Credentials } from '../session/identity';
+import type { Credentials } from '../credentials/identity';
 import { createNonce, sha256, toBase64Url, utf8 } from '../signing/bytes';
 import { openAnswer, sealPassword, sealRequest, sign } from '../signing/seal';
 import { type Encoded, encode, FORM, formText } from './encode';

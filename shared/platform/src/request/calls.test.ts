@@ -2,7 +2,7 @@
 // A call from its name to its answer, over a signed wire: what is an answer, and what is which error.
 import { codes } from '@waybill/contract';
 import type { CallError } from '../call-error';
-import type { Identity } from '../session/identity';
+import type { Identity } from '../credentials/identity';
 import { connect, createFakeServer, type Reply } from '../testing/wire';
 import { createPerform } from './perform';
 import { createRequester } from './requester';

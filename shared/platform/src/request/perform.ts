@@ -23,7 +23,7 @@ import {
   wireLanguageOf,
 } from '@waybill/contract';
 import { CallError } from '../call-error';
-import type { Credentials, Identity } from '../session/identity';
+import type { Credentials, Identity } from '../credentials/identity';
 import { createIdempotencyKey, utf8 } from '../signing/bytes';
 import type { Bus, CallOptions } from '../types';
 import { type Answer, BrokenAnswerError, type Plan, waitOf } from './attempt';

@@ -3,7 +3,7 @@
 import { type CallRow, codes, REQUEST_RETRIES } from '@waybill/contract';
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { type Clock, ServerKeyUnknownError } from '../clock';
-import type { Credentials, Identity } from '../session/identity';
+import type { Credentials, Identity } from '../credentials/identity';
 import { type Answer, BrokenAnswerError, LostAnswerError, type Plan, prepare, read, waitOf } from './attempt';
 
 /** Retried on these statuses only. A business answer with another status is final. */

@@ -4,14 +4,14 @@ import { codes, type SessionState } from '@waybill/contract';
 import { CallError } from '../call-error';
 import { createClock } from '../clock';
 import { createPlatform } from '../create';
+import { clearToken, readToken, writeToken } from '../credentials/cookie';
+import { createIdentity } from '../credentials/identity';
+import type { KeyStore } from '../credentials/key-store';
 import type { Perform } from '../request/perform';
 import { toBase64Url } from '../signing/bytes';
 import { createBrowserPair } from '../signing/keys';
 import { sampleUser } from '../testing';
 import { memoryKeyStore } from '../testing/wire';
-import { clearToken, readToken, writeToken } from './cookie';
-import { createIdentity } from './identity';
-import type { KeyStore } from './key-store';
 import type { Tabs } from './tabs';
 
 const texts = { username: 'demo', password: 'x', captcha: '', captchaToken: '', remember: true };

@@ -2,13 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionEnd, SessionState, User } from '@waybill/contract';
 import { CallError } from '../call-error';
+import { clearToken, readToken, writeToken } from '../credentials/cookie';
+import type { Identity } from '../credentials/identity';
 import { withLanguage } from '../language/address';
 import { setTimeZone } from '../language/time-zone';
 import { callKey } from '../queries';
 import type { Perform, Performed } from '../request/perform';
 import type { Bus, LanguagePart, Platform, SessionPart } from '../types';
-import { clearToken, readToken, writeToken } from './cookie';
-import type { Identity } from './identity';
 import { keepEnd, keptEnd } from './kept-end';
 import { checkReturnPath } from './return-path';
 import { forgetAccount, saveAccount, savedAccounts } from './saved-accounts';

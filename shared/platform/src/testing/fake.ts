@@ -13,6 +13,8 @@ import {
 } from '@waybill/contract';
 import { CallError } from '../call-error';
 import { createPlatform } from '../create';
+import { clearToken } from '../credentials/cookie';
+import type { Credentials, Identity } from '../credentials/identity';
 import cn from '../locales/cn.json';
 import cnf from '../locales/cnf.json';
 import en from '../locales/en.json';
@@ -20,8 +22,6 @@ import spain from '../locales/spain.json';
 import vietnam from '../locales/vietnam.json';
 import { PERMISSION_KEY } from '../queries';
 import type { Perform } from '../request/perform';
-import { clearToken } from '../session/cookie';
-import type { Credentials, Identity } from '../session/identity';
 import { install } from '../singleton';
 import type { CallOptions, Platform } from '../types';
 import { samplePermission, sampleUser } from './samples';

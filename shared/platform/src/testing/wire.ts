@@ -2,9 +2,9 @@
 import { tis1 } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
 import { createClock } from '../clock';
+import { createIdentity } from '../credentials/identity';
+import type { KeyStore, SessionRecord } from '../credentials/key-store';
 import type { Plan } from '../request/attempt';
-import { createIdentity } from '../session/identity';
-import type { KeyStore, SessionRecord } from '../session/key-store';
 import { type Bytes, concat, fromBase64Url, sha256, toBase64Url, utf8 } from '../signing/bytes';
 import { type BrowserPair, createBrowserPair, type DerivedKeys } from '../signing/keys';
 import { sign } from '../signing/seal';

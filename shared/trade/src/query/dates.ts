@@ -37,7 +37,7 @@ export function monthsBefore(day: string, months: number): string {
 }
 
 /**
- * Spec §9: transaction search starts one year ago and ends today; product.md: at its countries' last day with data.
+ * Spec §9: transaction search starts one year ago and ends today; ours ends at its countries' last day with data.
  * @param end that day, at the latest today
  * @param fixedStart start of every search of this host (spec §9 has one with 2020-01-01), unless it ends earlier
  */

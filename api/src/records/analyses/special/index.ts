@@ -2,7 +2,7 @@
 import type { BeltAndRoadTrade, CatalogueCountry, Leading, RussiaTrade } from '@waybill/contract';
 import { cachedValue } from '../../../stores/warehouse/answer-cache';
 import type { WarehouseClient } from '../../../stores/warehouse/client';
-import { type HsLanguage, hsName } from '../../finding/hs/codes';
+import { type HsLanguage, hsName } from '../../finding/tariff/codes';
 import type { Holdings } from '../../search/countries';
 import { beltAndRoad } from './belt-and-road';
 import { catalogue } from './catalogue';

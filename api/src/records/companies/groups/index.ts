@@ -19,7 +19,7 @@ import {
   exchange,
   next,
 } from '../../../stores/warehouse/tables';
-import type { CompanyFacts } from '../names/facts';
+import type { CompanyFacts } from '../../company-names/facts';
 import { type Decision, type Group, groupsOf, type Member, type Pair } from './cluster';
 import { countGroups, findGroup, type GroupMember, largestGroups, membersOf, sizesOf } from './reading';
 import * as sql from './statements';

@@ -1,6 +1,6 @@
 // Queries of the groups of probably identical companies: members, sizes, and the evidence for each member.
 import type { WarehouseClient } from '../../../stores/warehouse/client';
-import { type CompanyFacts, factsOf } from '../names/facts';
+import { type CompanyFacts, factsOf } from '../../company-names/facts';
 import { type Comparison, comparisons, probability } from './comparison';
 
 /** Result of one comparison of two companies. */

@@ -3,10 +3,10 @@
 import type { TermLanguage } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import type { CodeCounts, GoodsTexts } from '../corpus/goods-texts';
-import type { HsLanguage } from '../hs/codes';
 import { codesOfGoods, endsWithHead, isNameOfGoods, isSaidOfGoods, isVietnamese } from '../hs/goods';
 import { isHan, toSimplified } from '../language/chinese';
 import type { LexiconView, Synonym } from '../lexicon-interface';
+import type { HsLanguage } from '../tariff/codes';
 import { generation } from './thresholds';
 import type { HsNames, InterpretedGoods, KindName, ListedGoods, NamePair } from './types';
 

@@ -11,7 +11,7 @@ import { type CorpusReader, openCorpus } from '../corpus/open-corpus';
 import { findStoredWords } from '../corpus/vocabulary';
 import { keepFinding, proposeNames } from '../corrections/near-names';
 import { findNearWords } from '../corrections/near-words';
-import { loadSimplified } from '../hs/simplified';
+import { loadSimplified } from '../language/simplified';
 import type { Lexicons } from '../lexicon-interface';
 import { expandQuery, explainQuery } from './pipeline';
 import { type AddedTree, listHighlights, type Rendering } from './render';

@@ -3,9 +3,9 @@
 import type { TermLanguage } from '@waybill/contract';
 import { joined } from '../../../stores/warehouse/query-language/tree';
 import { countRows, type GoodsTexts, intersect, type TextIds, unite } from '../corpus/goods-texts';
-import { dropNegated, findNegations } from '../language/negations';
-import { findQualities, findQuality, qualitySynonyms } from '../language/qualities';
-import type { Quality } from '../language/quality';
+import { dropNegated, findNegations } from '../qualities/negations';
+import { findQualities, findQuality, qualitySynonyms } from '../qualities/qualities';
+import type { Quality } from '../qualities/quality';
 import { toExpandedPlan } from './render';
 import { findTypedTexts } from './source-forms';
 import { similarLanguages, toCandidates } from './source-lexicon';

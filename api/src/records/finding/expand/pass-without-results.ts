@@ -3,8 +3,8 @@
 import { adjacentWords } from '../../../stores/warehouse/query-language/tree';
 import { findTextsOfTree, intersect, unite } from '../corpus/goods-texts';
 import { isIdeograph } from '../language/chinese';
-import { dropGenericWords } from '../language/generic-words';
 import { leafWords, type TypedLeaf } from '../language/typed';
+import { dropGenericWords } from './generic-words';
 import { keepKind } from './hs-names';
 import { planTree, toExpandedPlan } from './render';
 import { acceptUnmeasured } from './score';

@@ -6,9 +6,9 @@ import { adjacentWords, joined, type Tree } from '../../../stores/warehouse/quer
 import { type GoodsTexts, intersect, type TextIds, unite } from '../corpus/goods-texts';
 import { toLexiconWords, toSimplified } from '../language/chinese';
 import { functionWords } from '../language/function-words';
-import { findQuality, qualitySynonyms } from '../language/qualities';
 import { inflected } from '../language/stems';
 import type { Synonym } from '../lexicon-interface';
+import { findQuality, qualitySynonyms } from '../qualities/qualities';
 import { isOtherSense } from './hs-names';
 import { acceptUnmeasured } from './score';
 import { splitWord } from './source-forms';

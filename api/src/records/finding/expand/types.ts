@@ -3,8 +3,8 @@ import type { TermLanguage, TermReason } from '@waybill/contract';
 import type { Tree } from '../../../stores/warehouse/query-language/tree';
 import type { GoodsTexts, TextIds } from '../corpus/goods-texts';
 import type { Vocabulary } from '../corpus/vocabulary';
-import type { HsLanguage } from '../hs/codes';
 import type { LexiconView } from '../lexicon-interface';
+import type { HsLanguage } from '../tariff/codes';
 import type { scoring } from './thresholds';
 
 /** The goods that the lists have under a name. */

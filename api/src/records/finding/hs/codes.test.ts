@@ -1,5 +1,5 @@
 // The tariff in memory: its tree and its texts in five languages, and what they say of words.
-import { codesBeginning, hsLevel, hsName, hsPath, hsText } from './codes';
+import { codesBeginning, hsLevel, hsName, hsPath, hsText } from '../tariff/codes';
 import { codesOfTariff, codesWritten } from './tariff-words';
 
 test('chapters have titles of their own in every language; what is below is in English where there is none', () => {

@@ -1,10 +1,11 @@
 // HS codes that records with the words of a question are declared under, with the number of records of each.
+import { isHan } from '@waybill/contract';
 import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { words } from '../../../stores/warehouse/fold';
-import { Params } from '../../../stores/warehouse/query-language/to-sql';
+import { Params } from '../../../stores/warehouse/params';
+import { textCondition } from '../../../stores/warehouse/query-language/text-condition';
 import { joined, type Tree } from '../../../stores/warehouse/query-language/tree';
 import { totalOf } from '../../../stores/warehouse/sums';
-import { textCondition } from '../../../stores/warehouse/text-condition';
 import { formsOf } from './goods-names';
 
 /** Six-digit codes of records that contain all words, most frequent first, and the number of records with any code. */
@@ -27,8 +28,6 @@ const TOGETHER_MIN = 20;
 
 /** Words that negate the following word. */
 const negations: readonly string[] = 'not non no sin nao sem chua khong не без 未'.split(' ');
-
-const ideograph = /^\p{Script=Han}$/u;
 
 /** The table's number of records by code for each word (in any of its forms). */
 async function byWord(client: WarehouseClient, list: readonly string[]): Promise<Map<string, number>[]> {
@@ -91,7 +90,7 @@ export async function codesDeclared(client: WarehouseClient, question: string): 
   const list = [...new Set(words(question))].slice(0, WORDS_MAX);
   const [only] = list;
   if (only === undefined) return none;
-  if (list.some((word) => ideograph.test(word))) {
+  if (list.some((word) => isHan(word))) {
     if (list.length === 1) return none;
     return counted(client, { kind: 'phrase', words: words(question).slice(0, 2 * WORDS_MAX) });
   }

@@ -1,11 +1,12 @@
 // In-memory lists of goods names with their HS codes, in five languages: usual names with the code that a customs
 // broker would use, beginnings of headings, and short lines of national tariffs; indexed by words and by letters.
+import { hasHan } from '@waybill/contract';
 
 import { gathered } from '../../../basics/lists';
 import { accentedWords } from '../../../stores/warehouse/accents';
 import { words } from '../../../stores/warehouse/fold';
-import { type HsLanguage, hsLanguages } from './codes';
-import { linesOf, whenAsked } from './data';
+import { type HsLanguage, hsLanguages } from '../tariff/codes';
+import { linesOf, whenAsked } from '../tariff/data';
 import { openings } from './openings';
 
 /** A name of goods in one of the lists. */
@@ -38,7 +39,6 @@ export const sayingOf = (list: readonly string[], inVietnamese: boolean): readon
   inVietnamese ? list : list.filter((word) => !fillers.has(word));
 
 /** Chinese characters. */
-export const han = /\p{Script=Han}/u;
 export const plainOf = (text: string): string => text.normalize('NFC').toLowerCase().trim();
 /** A text in a script without spaces, as one word. */
 export const joinedOf = (text: string): string => plainOf(text).replace(/\s+/g, '');
@@ -54,7 +54,7 @@ function load(): Name[] {
         name,
         words: list,
         accented: language === 'vi' ? accentedWords(name) : [],
-        joined: han.test(name) ? joinedOf(name) : '',
+        joined: hasHan(name) ? joinedOf(name) : '',
         language,
         worth,
       });

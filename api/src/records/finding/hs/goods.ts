@@ -1,9 +1,10 @@
 // Finds HS codes by common names of goods: ranks the names in the lists that fit a question, by word forms, word order
 // and accents.
+import { hasHan } from '@waybill/contract';
 import { accentedWords } from '../../../stores/warehouse/accents';
 import { fold, words } from '../../../stores/warehouse/fold';
-import type { HsLanguage } from './codes';
-import { beginning } from './data';
+import type { HsLanguage } from '../tariff/codes';
+import { beginning } from '../tariff/data';
 import {
   byCharacter,
   byFirst,
@@ -12,7 +13,6 @@ import {
   fillers,
   forms,
   formsOf,
-  han,
   joinedOf,
   type Name,
   plainOf,
@@ -155,7 +155,7 @@ function bestOfEach(matches: Iterable<GoodsMatch>): GoodsMatch[] {
 
 /** Codes that the lists have for a question, each once with its best name, best first. */
 export function codesOfGoods(question: string, language: HsLanguage): GoodsMatch[] {
-  if (han.test(question)) {
+  if (hasHan(question)) {
     const typed = joinedOf(question);
     const characters = [...typed];
     // Either contains the other: a name begins within the question, or contains its first character.

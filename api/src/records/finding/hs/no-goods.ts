@@ -2,7 +2,7 @@
 // letters.
 import { countryCodes } from '../../../stores/warehouse/continents';
 import { fold, words } from '../../../stores/warehouse/fold';
-import type { HsLanguage } from './codes';
+import type { HsLanguage } from '../tariff/codes';
 import { formsOf, plainOf } from './goods-names';
 
 /** Shorter texts are the beginning of too many words. */

@@ -1,5 +1,5 @@
 // What the beginnings of headings' texts name, in each language.
-import type { HsLanguage } from './codes';
+import type { HsLanguage } from '../tariff/codes';
 import { codesOfGoods } from './goods';
 import { openings } from './openings';
 

@@ -1,6 +1,7 @@
 // Extracts the goods that a tariff heading's text begins with: "Magnesium and articles thereof", "镁及其制品", "Cà vạt, nơ
 // con bướm". Beginnings that several headings share are left out.
-import { type HsLanguage, headingTexts } from './codes';
+import { hasHan } from '@waybill/contract';
+import { type HsLanguage, headingTexts } from '../tariff/codes';
 
 interface Opening {
   code: string;
@@ -18,12 +19,11 @@ const end: Readonly<Record<HsLanguage, RegExp>> = {
 };
 /** Longer beginnings are descriptions rather than names; in words, or in Chinese characters. */
 const LONGEST = { words: 3, characters: 6 } as const;
-const han = /\p{Script=Han}/u;
 
 function openingOf(text: string, language: HsLanguage): string | undefined {
   const [first = ''] = text.split(end[language]);
   const name = first.trim().toLowerCase();
-  const isName = han.test(name)
+  const isName = hasHan(name)
     ? [...name].length <= LONGEST.characters
     : name.split(/\s+/).length <= LONGEST.words;
   return name !== '' && isName ? name : undefined;

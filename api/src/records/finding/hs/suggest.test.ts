@@ -6,7 +6,7 @@ import { record } from '../../../stores/warehouse/record.fixture';
 import { records } from '../../../stores/warehouse/schema/records';
 import { attach, createLike, drop, next } from '../../../stores/warehouse/tables';
 import { type TestWarehouse, testWarehouse } from '../../../stores/warehouse/testing';
-import type { HsLanguage } from '../hs/codes';
+import type { HsLanguage } from '../tariff/codes';
 import { codesOfGoods } from './goods';
 import { formsOf } from './goods-names';
 import { limitWords } from './suggest';

@@ -2,18 +2,18 @@
 // by the codes of declarations with them, and by the tariff's own texts, in this order; each suggestion states its
 // reasons.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type HsReason, type HsSuggestion, hsDigits } from '@waybill/contract';
+import { type HsReason, type HsSuggestion, hasHan, hsDigits } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { fold, words } from '../../../stores/warehouse/fold';
-import { sharesMaterial } from '../language/qualities';
+import { simplified } from '../language/simplified';
 import type { Lexicons, LexiconView } from '../lexicon-interface';
-import { codesBeginning, type HsLanguage, hsPath, hsText } from './codes';
+import { sharesMaterial } from '../qualities/qualities';
+import { codesBeginning, type HsLanguage, hsPath, hsText } from '../tariff/codes';
 import { codesDeclared, type Declared, type HeldCodes } from './declared';
 import { codesOfGoods, type GoodsMatch, isVietnamese } from './goods';
 import { fillers } from './goods-names';
 import { namesNoGoods } from './no-goods';
-import { simplified } from './simplified';
 import { codesOfTariff, codesWritten } from './tariff-words';
 
 const SUGGESTIONS = 20;
@@ -33,8 +33,6 @@ const INHERITED = 0.95;
 const DOMINANT = 0.6;
 /** Most texts of the tariff that are checked. */
 const TARIFF_MAX = 60;
-
-const han = /\p{Script=Han}/u;
 
 /** Languages that the lists have names in. */
 const listed = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
@@ -66,7 +64,7 @@ function tariffOf(question: string): Map<string, number> {
   const matches = codesOfTariff(question).slice(0, TARIFF_MAX);
   const best = matches[0]?.points ?? 1;
   const found = new Map(matches.map(({ code, points }) => [code, points / best]));
-  if (han.test(question))
+  if (hasHan(question))
     codesWritten(question.replace(/\s+/g, ''))
       .slice(0, TARIFF_MAX)
       .forEach((code, at) => {
@@ -262,7 +260,7 @@ const QUESTION_WORDS_MAX = 5;
 /** The question without fillers and without the words beyond the limit, where it is longer. */
 export function limitWords(question: string, language: HsLanguage): string {
   // Chinese has no spaces; there the characters are limited where they are looked up.
-  if (han.test(question)) return question;
+  if (hasHan(question)) return question;
   const inVietnamese = isVietnamese(question, language);
   const most = inVietnamese ? 2 * QUESTION_WORDS_MAX : QUESTION_WORDS_MAX;
   const typed = question.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
@@ -298,7 +296,7 @@ export function hsSuggestions(sources: { client: WarehouseClient; held: HeldCode
 /** By the words as typed; if traditional Chinese characters find nothing, by the simplified ones. */
 async function byAnyWords(sources: Asked, question: string, language: HsLanguage): Promise<Ranked[]> {
   const ranked = await byWords(sources, question, language);
-  if (ranked.length > 0 || !han.test(question)) return ranked;
+  if (ranked.length > 0 || !hasHan(question)) return ranked;
   const simple = simplified(question);
   return simple === question ? ranked : byWords(sources, simple, 'zh');
 }

@@ -1,8 +1,9 @@
 // Finds HS codes by the words in tariff texts, in all languages of these texts.
+import { isIdeograph } from '@waybill/contract';
 import { gathered } from '../../../basics/lists';
 import { fold, words } from '../../../stores/warehouse/fold';
-import { type Entry, hsList } from './codes';
-import { beginning, whenAsked } from './data';
+import { type Entry, hsList } from '../tariff/codes';
+import { beginning, whenAsked } from '../tariff/data';
 
 /** Most words of a question that are used: further ones add nothing. */
 const WORDS_MAX = 8;
@@ -64,8 +65,6 @@ function ownersOf({ word, whole }: Wanted): ReadonlyMap<Entry, number> {
   return points;
 }
 
-const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
-
 interface Wanted {
   word: string;
   /** Whether it is complete, and so not a prefix of a longer word. */
@@ -94,7 +93,7 @@ function wantedOf(q: string): Wanted[] {
   let run: string[] = [];
   // An empty word at the end closes the last run.
   for (const word of [...words(q), '']) {
-    if (ideographs.test(word)) {
+    if (isIdeograph(word)) {
       run.push(word);
       continue;
     }
@@ -105,7 +104,7 @@ function wantedOf(q: string): Wanted[] {
   return [...found].slice(0, WORDS_MAX).map((word, _, { length }) => ({
     word,
     // Two letters are a prefix of very many words: next to other words they are complete (cà phê is not about carbon).
-    whole: ideographs.test(word.charAt(0)) || (word.length === 2 && length > 1),
+    whole: isIdeograph(word.charAt(0)) || (word.length === 2 && length > 1),
   }));
 }
 

@@ -1,15 +1,11 @@
 // Converts Chinese words to simplified characters, in which lists and declarations have more words, and segments
 // Chinese text.
-import { simplified } from '../hs/simplified';
+import { isHan } from '@waybill/contract';
+
 import type { LexiconView } from '../lexicon-interface';
+import { simplified } from './simplified';
 
-const han = /^\p{Script=Han}$/u;
-const ideograph = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
-
-/** Whether a word is one Chinese character. */
-export const isHan = (word: string): boolean => han.test(word);
-/** Whether a word is one Chinese or Japanese character. */
-export const isIdeograph = (word: string): boolean => ideograph.test(word);
+export { isHan, isIdeograph } from '@waybill/contract';
 
 /** The same words in simplified characters; undefined where nothing changes. */
 export function toSimplified(words: readonly string[]): readonly string[] | undefined {

@@ -1,7 +1,7 @@
 // The table of everyday words as it is shipped.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codesBeginning } from '../hs/codes';
+import { codesBeginning } from '../tariff/codes';
 
 const table = readFileSync(join(__dirname, '../lexicon/data/everyday.tsv'), 'utf8');
 const [head = [], ...lines] = table

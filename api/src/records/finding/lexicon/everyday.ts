@@ -1,7 +1,7 @@
 // Parser and lookup of `data/everyday.tsv`, a handwritten list of everyday trade words: those that the built lists
 // lack, and words for goods of many kinds with the HS codes that they cover.
 import { readFile } from 'node:fs/promises';
-import { type TermLanguage, termLanguages, words } from '@waybill/contract';
+import { isTermLanguage, type TermLanguage, words } from '@waybill/contract';
 import { isWrittenAs } from './written';
 
 interface Line {
@@ -19,9 +19,6 @@ interface EverydayWord extends Line {
 /** Looks up words as they were typed, with their accents. */
 export type Everyday = (typed: string) => EverydayWord | undefined;
 
-const isLanguage = (text: string): text is TermLanguage =>
-  termLanguages.some((language) => language === text);
-
 const keyOf = (text: string): string => words(text).join(' ');
 
 /** Parses lines of `codes`, then names separated by `; ` in each of the languages that the first line names. */
@@ -34,7 +31,7 @@ export function everydayOf(text: string): Everyday {
     const terms = cells.flatMap((cell, at) => {
       const language = languages[at] ?? '';
       const names = cell.split('; ').filter((name) => name !== '');
-      return isLanguage(language) ? names.map((term) => ({ term, language })) : [];
+      return isTermLanguage(language) ? names.map((term) => ({ term, language })) : [];
     });
     const made = { codes: covers.split(' ').filter((code) => code !== ''), terms };
     for (const key of new Set(terms.map(({ term }) => keyOf(term))))

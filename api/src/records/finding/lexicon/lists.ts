@@ -5,7 +5,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type TermLanguage, termLanguages } from '@waybill/contract';
+import { isTermLanguage } from '@waybill/contract';
 import { type LexiconFile, lexiconFiles, sources, type Term } from './sources';
 import { indexText, readIndex, type TermIndex } from './term-index';
 
@@ -17,9 +17,6 @@ export const packed = (text: string): Promise<Buffer> => promisify(gzip)(text, {
 export const unpacked = async (folder: string, name: string): Promise<Buffer> =>
   promisify(gunzip)(await readFile(join(folder, name)));
 
-const isLanguage = (text: string): text is TermLanguage =>
-  termLanguages.some((language) => language === text);
-
 /** Parses the terms from the line of one concept. */
 function parsed(line: string): Term[] {
   return line
@@ -28,7 +25,7 @@ function parsed(line: string): Term[] {
     .flatMap((cell) => {
       const [name = '', list = ''] = cell.split('=');
       const [source = '', language = ''] = name.split(':');
-      if (!isLanguage(language) || sources[source] === undefined) return [];
+      if (!isTermLanguage(language) || sources[source] === undefined) return [];
       return list.split('|').map((term) => ({ term, language, source }));
     });
 }

@@ -1,10 +1,11 @@
 // Registry of the bundled formats.
-import { type Format, parseFormat } from '../format';
-import { ownModelFormats } from '../own-model';
+
 import brazilSiscori from './brazil-siscori.json';
 import chileImports from './chile-imports.json';
 import colombiaImports from './colombia-imports.json';
+import { type Format, parseFormat } from './format';
 import indiaImports from './india-imports.json';
+import { ownModelFormats } from './own-model';
 import peruImports from './peru-imports.json';
 import russiaImports from './russia-imports.json';
 import traseArgentinaCorn from './trase-argentina-corn.json';

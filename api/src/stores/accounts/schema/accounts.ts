@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Quotas } from '../plan-quotas';
 import { bytes, created, instant } from './columns';
+import type { Quotas } from './plan-quotas';
 
 /** Resellers. The default agent is the one without hosts. */
 export const agents = pgTable('agents', {

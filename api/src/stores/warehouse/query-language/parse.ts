@@ -3,6 +3,7 @@
 // letters different, `"…"` phrase, `"…"~N` words near each other. `not` binds tightest, then `and`, then `or`. Where
 // Lucene ignores errors (an unclosed quote, an operator without a word), this parser reports them: otherwise the reader
 // would not notice that the answer is to another question.
+import { ideographClass } from '@waybill/contract';
 import { words } from '../fold';
 import { type Token, tokens } from './lexer';
 import { printQuery } from './print';
@@ -19,7 +20,7 @@ import {
 type Text = Extract<Token, { kind: 'text' }>;
 
 /** Carries an error out of the recursion; not used outside this file. */
-class RefusedError extends Error {
+class UnusableQueryError extends Error {
   readonly kind: QueryErrorKind;
   readonly at: number;
   readonly suggestion: string | null;
@@ -32,7 +33,7 @@ class RefusedError extends Error {
   }
 }
 
-const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+const endsWithIdeograph = new RegExp(`[${ideographClass}]$`, 'u');
 
 function phrase(list: readonly string[], exact: boolean): Tree {
   const [only] = list;
@@ -56,19 +57,20 @@ function leaf(token: Text): Tree | undefined {
   const { suffix, exact } = token;
   if (suffix.kind === 'none') return phrase(list, exact);
   if (suffix.kind === 'star') {
-    if (token.quoted || ideograph.test(list.at(-1) ?? '')) return phrase(list, exact);
+    if (token.quoted || endsWithIdeograph.test(list.at(-1) ?? '')) return phrase(list, exact);
     return withLast(list, (word) => {
-      if ([...word].length < limits.prefix) throw new RefusedError('prefix_too_short', token.at, token.text);
+      if ([...word].length < limits.prefix)
+        throw new UnusableQueryError('prefix_too_short', token.at, token.text);
       return { kind: 'prefix', word };
     });
   }
   const number = suffix.number ?? limits.letters;
   if (token.quoted) {
     if (number > limits.within)
-      throw new RefusedError('distance_too_large', token.at, `"${token.text}"~${limits.within}`);
+      throw new UnusableQueryError('distance_too_large', token.at, `"${token.text}"~${limits.within}`);
     if (number === 0 || list.length === 1) return phrase(list, true);
     if (list.length > limits.terms)
-      throw new RefusedError(
+      throw new UnusableQueryError(
         'too_many_terms',
         token.at,
         `"${list.slice(0, limits.terms).join(' ')}"~${number}`,
@@ -76,10 +78,10 @@ function leaf(token: Text): Tree | undefined {
     return { kind: 'near', words: list, within: number };
   }
   if (number > limits.letters)
-    throw new RefusedError('distance_too_large', token.at, `${token.text}~${limits.letters}`);
+    throw new UnusableQueryError('distance_too_large', token.at, `${token.text}~${limits.letters}`);
   if (number === 0) return phrase(list, true);
   // Each of these characters is a word of its own, so no letter of it can differ: others may be between them instead.
-  if (ideograph.test(list.at(-1) ?? ''))
+  if (endsWithIdeograph.test(list.at(-1) ?? ''))
     return list.length === 1 ? phrase(list, true) : { kind: 'near', words: list, within: number };
   return withLast(list, (word) => ({ kind: 'fuzzy', word, letters: number }));
 }
@@ -99,7 +101,7 @@ function parser(list: readonly Token[], source: string, deepest: number) {
       next += 1;
       const follower = list[next];
       if (part === undefined || follower === undefined || follower.kind === ')' || follower.kind === '|') {
-        throw new RefusedError('missing_term', sign.at, without(sign.at));
+        throw new UnusableQueryError('missing_term', sign.at, without(sign.at));
       }
     }
     return parts.length === 0 ? undefined : joined('or', parts);
@@ -116,7 +118,7 @@ function parser(list: readonly Token[], source: string, deepest: number) {
         sign = list[next];
         const dangling = sign === undefined || sign.kind === '|' || sign.kind === ')' || sign.kind === '+';
         // A leading plus, as web searches use it for "must", changes nothing here.
-        if (dangling) throw new RefusedError('missing_term', at, without(at));
+        if (dangling) throw new UnusableQueryError('missing_term', at, without(at));
       }
       if (sign === undefined || sign.kind === '|' || sign.kind === ')') break;
       const part = negated(depth);
@@ -134,7 +136,7 @@ function parser(list: readonly Token[], source: string, deepest: number) {
       next += 1;
       const follower = list[next];
       if (follower === undefined || follower.kind === ')' || follower.kind === '|' || follower.kind === '+') {
-        throw new RefusedError('missing_term', sign.at, without(sign.at));
+        throw new UnusableQueryError('missing_term', sign.at, without(sign.at));
       }
       sign = follower;
     }
@@ -148,19 +150,20 @@ function parser(list: readonly Token[], source: string, deepest: number) {
     if (token === undefined) return undefined;
     next += 1;
     if (token.kind === '(') {
-      if (depth >= deepest) throw new RefusedError('too_deep', token.at);
+      if (depth >= deepest) throw new UnusableQueryError('too_deep', token.at);
       const inside = either(depth + 1);
-      if (list[next]?.kind !== ')') throw new RefusedError('unclosed_group', token.at, `${source.trim()})`);
+      if (list[next]?.kind !== ')')
+        throw new UnusableQueryError('unclosed_group', token.at, `${source.trim()})`);
       next += 1;
       return inside;
     }
     if (token.kind !== 'text') return undefined;
-    if (!token.closed) throw new RefusedError('unclosed_quote', token.at, `${source.trim()}"`);
+    if (!token.closed) throw new UnusableQueryError('unclosed_quote', token.at, `${source.trim()}"`);
     const tree = leaf(token);
     // `t-shirt*` is two terms; punctuation alone is none.
     if (tree !== undefined) terms += tree.kind === 'and' ? tree.of.length : 1;
     if (terms > limits.terms)
-      throw new RefusedError('too_many_terms', token.at, source.slice(0, token.at).trim());
+      throw new UnusableQueryError('too_many_terms', token.at, source.slice(0, token.at).trim());
     return tree;
   }
 
@@ -172,7 +175,7 @@ function parser(list: readonly Token[], source: string, deepest: number) {
   return (): Tree | undefined => {
     const tree = either(0);
     const rest = list[next];
-    if (rest !== undefined) throw new RefusedError('unopened_group', rest.at, without(rest.at));
+    if (rest !== undefined) throw new UnusableQueryError('unopened_group', rest.at, without(rest.at));
     return tree;
   };
 }
@@ -194,7 +197,7 @@ function read(source: string, deepest: number): Parsed {
     }
     return { ok: true, tree };
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
+    if (!(error instanceof UnusableQueryError)) throw error;
     return { ok: false, error: { kind: error.kind, position: error.at, suggestion: error.suggestion } };
   }
 }

@@ -1,4 +1,5 @@
 // Prints a search tree as a search text, for chips and saved searches.
+import { isIdeograph } from '@waybill/contract';
 import type { Tree } from './tree';
 
 /** In parentheses if the surrounding operator binds tighter. */
@@ -7,13 +8,11 @@ function within(around: 'not' | 'and', tree: Tree): string {
   return loose ? `(${printQuery(tree)})` : printQuery(tree);
 }
 
-const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
-
 /** Words that were typed as one: `t-shirt`, and without a hyphen between two ideographs. */
 const asOne = (words: readonly string[]): string =>
   words.reduce((all, word, at) => {
     const before = words[at - 1];
-    const together = before === undefined || (ideographs.test(before) && ideographs.test(word));
+    const together = before === undefined || (isIdeograph(before) && isIdeograph(word));
     return together ? `${all}${word}` : `${all}-${word}`;
   }, '');
 

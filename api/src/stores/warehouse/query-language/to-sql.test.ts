@@ -6,13 +6,14 @@ import { testSeed } from '@waybill/contract/testing/sampled';
 import fc from 'fast-check';
 import { refreshDerived } from '../derived';
 import { words } from '../fold';
+import { Params } from '../params';
 import { recordColumns, toLine } from '../record';
 import { record } from '../record.fixture';
 import { type TestWarehouse, testWarehouse } from '../testing';
 import { parseQuery } from './parse';
 import { printQuery } from './print';
 import { matches } from './testing/reference';
-import { expansions, Params, toSql } from './to-sql';
+import { expansions, toSql } from './to-sql';
 import type { Tree } from './tree';
 
 /** A warehouse with one record a text, in two parts, so that what an index says of one is not taken for the other. */

@@ -3,26 +3,13 @@
 
 import { isSpelledLike } from '@waybill/contract';
 import { gathered } from '../../../basics/lists';
-import type { Param, WarehouseClient } from '../client';
+import type { WarehouseClient } from '../client';
 import { isExact, pairs, pairsSql, TEXT_END } from '../fold';
+import { Params } from '../params';
 import type { Tree } from './tree';
 
 /** A searchable text: its column (`*_words`), and its name in the vocabulary. */
 export type TextField = 'goods' | 'importer' | 'exporter';
-
-/** Collects the parameters of a statement, so that user input never becomes SQL. */
-export class Params {
-  readonly values: Record<string, Param> = {};
-  #count = 0;
-
-  /** Adds a value; returns its placeholder. */
-  add(type: string, value: Param): string {
-    this.#count += 1;
-    const name = `p${this.#count}`;
-    this.values[name] = value;
-    return `{${name}:${type}}`;
-  }
-}
 
 /** Prefixes of more words than this are matched against the text itself instead of the index. */
 const EXPANSION_MAX = 20_000;

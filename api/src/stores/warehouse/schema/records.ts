@@ -1,12 +1,12 @@
 // Definitions of the tables of records, companies, vocabulary, batches and loads (migrations 1, 2, 3 and 15).
 import { priceColumns } from '../prices';
 import type { DefinedTable, Table } from '../tables';
+import { uncompressed } from '../tables';
 import { brandName } from './brand-names';
 import { byCompany, goodsPairs } from './company-order';
 import { labels } from './labels';
 import { nationalColumns, nationalMap } from './national';
 import { recordStorage } from './order';
-import { uncompressed } from './uncompressed';
 import { words } from './words';
 
 /**

@@ -1,8 +1,5 @@
 // Migration 19: columns that are stored without compression.
-import { type Change, modifyColumns, type Table } from '../tables';
-
-/** Codec clause after the type of such a column. */
-export const uncompressed = 'CODEC(NONE)';
+import { type Change, modifyColumns, type Table, uncompressed } from '../tables';
 
 /**
  * Columns that analyses read from most granules. Compression saved 6 % of the records' disk space, while decompression

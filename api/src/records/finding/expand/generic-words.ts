@@ -1,0 +1,55 @@
+// Removes generic words for goods from a search: `rice products` are rice.
+import { words as wordsOf } from '@waybill/contract';
+import { generalisation } from '../expand/thresholds';
+import { isFunctionWordBetween } from '../language/function-words';
+import { leafWords, type TypedLeaf } from '../language/typed';
+
+/** Each given as its list of words. */
+const general: readonly (readonly string[])[] = [
+  ...['product', 'products', 'goods', 'article', 'articles', 'item', 'items', 'commodities', 'merchandise'],
+  ...['producto', 'productos', 'artículos', 'mercancías', 'mercaderías'],
+  ...['produto', 'produtos', 'artigos', 'mercadorias'],
+  ...['produit', 'produits', 'marchandises'],
+  ...['sản phẩm', 'mặt hàng', 'hàng hóa'],
+  ...['产品', '制品', '用品', '商品', '產品', '製品'],
+  ...['изделие', 'изделия', 'товар', 'товары', 'продукция', 'продукт', 'продукты'],
+  ...['виріб', 'вироби', 'товари', 'продукція', 'продукти'],
+  ...['ürün', 'ürünler', 'ürünleri', 'mamulleri', 'eşyaları'],
+].map(wordsOf);
+
+const latin = /^\p{Script=Latin}+$/u;
+
+/**
+ * Positions of the words that are neither generic nor a preposition next to a generic one; none where the rest is too
+ * vague.
+ * @param words folded, as `words` of the contract returns them
+ */
+function findSpecificWords(words: readonly string[]): ReadonlySet<number> {
+  const left: number[] = [];
+  for (let at = 0; at < words.length; ) {
+    const here = general.find((each) => each.every((word, i) => words[at + i] === word));
+    if (here === undefined) left.push(at);
+    at += here?.length ?? 1;
+  }
+  const wordAt = (place: number | undefined) => words[place ?? -1] ?? '';
+  while (left.length > 0 && isFunctionWordBetween(wordAt(left[0]))) left.shift();
+  while (left.length > 0 && isFunctionWordBetween(wordAt(left.at(-1)))) left.pop();
+  const isVague = (place: number) =>
+    wordAt(place).length < generalisation.letters && latin.test(wordAt(place));
+  return new Set(left.every(isVague) ? [] : left);
+}
+
+/** The typed leaves without their generic words. */
+export function dropGenericWords(leaves: readonly TypedLeaf[]): TypedLeaf[] {
+  const left = findSpecificWords(leaves.flatMap(leafWords));
+  let before = 0;
+  return leaves.flatMap((leaf): TypedLeaf[] => {
+    const words = leafWords(leaf);
+    const kept = words.filter((_, at) => left.has(before + at));
+    before += words.length;
+    if (kept.length === words.length) return [leaf];
+    const [first, ...others] = kept;
+    if (first === undefined) return [];
+    return [others.length === 0 ? { kind: 'word', word: first } : { kind: 'phrase', words: kept }];
+  });
+}

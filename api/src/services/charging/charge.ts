@@ -1,0 +1,63 @@
+// Charges a call to a quota of the account's plan: once, only after it has an answer, and all units or none.
+import type { Metered } from '@waybill/contract';
+import { ApiError } from '../../basics/failure';
+import type { Database } from '../../stores/accounts/database';
+import { hasLeft, quotaUse, take } from '../../stores/accounts/quotas';
+import { accountOf, type Context } from '../context';
+import type { QuerySubject } from '../security/query-token';
+import type { Services } from '../services';
+
+export interface Charge {
+  quota: Metered;
+  /** Number of units; one by default. */
+  amount?: number;
+  /**
+   * Identity of the charged query: its other pages and tabs are the same charge. Without it, each user action is a
+   * charge of its own.
+   */
+  once?: QuerySubject;
+}
+
+const useOf = (context: Context, { quota, amount = 1 }: Charge) => {
+  const account = accountOf(context);
+  return { ...quotaUse(account, quota), units: amount, by: account.id };
+};
+
+/**
+ * Checks, before the engine works, that a charge would succeed or was already made. The charge itself is binding.
+ * @throws ApiError planLacksRight
+ */
+export async function needQuota(
+  { accounts }: Pick<Services, 'accounts'>,
+  context: Context,
+  charged: Charge,
+): Promise<void> {
+  if (await hasLeft(accounts.db, useOf(context, charged))) return;
+  if (!(await context.wasCharged(charged.once)))
+    throw new ApiError('planLacksRight', { limit: charged.quota });
+}
+
+/**
+ * Charges in the transaction of an effect, which a retry does not repeat. Returns what was used, for a refund.
+ * @throws ApiError planLacksRight
+ */
+export async function chargeEffect(tx: Database, context: Context, charged: Charge) {
+  const use = useOf(context, charged);
+  await take(tx, use);
+  return use;
+}
+
+/**
+ * Charges a call that has its answer.
+ * @param isFirst records the charged thing in the same transaction; false when it was charged before
+ * @throws ApiError planLacksRight
+ */
+export async function charge(
+  context: Context,
+  charged: Charge,
+  isFirst: (tx: Database) => Promise<boolean> = async () => true,
+): Promise<void> {
+  await context.charge(async (tx) => {
+    if (await isFirst(tx)) await chargeEffect(tx, context, charged);
+  }, charged.once);
+}

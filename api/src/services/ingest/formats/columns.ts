@@ -1,0 +1,50 @@
+// Names of a file's columns: how they are compared, and made unique.
+import { gathered } from '../../../basics/lists';
+import { plain } from './vocabulary';
+
+/** Key for comparing column names: "Hs Code", "HS_CODE" and "hs code" are equal. */
+export const columnKey = (name: string): string => plain(name).replaceAll(' ', '_') || name.trim();
+
+/** Unique name by place, for a header with repeated or missing names. */
+export const numberedName = (name: string, place: number): string => `${name.trim() || 'COLUMN'} ${place}`;
+
+/**
+ * Unique names for the columns of a header: a second USD in column nine is "USD 9".
+ * @param taken names that must not be used
+ */
+export function ownNames(header: readonly string[], taken: readonly string[] = []): string[] {
+  const names = new Set(taken);
+  return header.map((name, at) => {
+    let own = name.trim() === '' || names.has(name.trim()) ? numberedName(name, at + 1) : name.trim();
+    // The file may also have a column of that name.
+    while (names.has(own)) own = `${own}*`;
+    names.add(own);
+    return own;
+  });
+}
+
+/**
+ * Finds the places, from 1, of the columns that match a name; several matches are an ambiguity that we do not resolve.
+ */
+export function createColumnFinder(header: readonly string[]): (name: string) => readonly number[] {
+  const places = gathered(
+    header.flatMap((name, at) => (name.trim() === '' ? [] : [[columnKey(name), at + 1] as const])),
+  );
+  for (const [at, name] of header.entries()) {
+    const key = columnKey(numberedName(name, at + 1));
+    if (!places.has(key)) places.set(key, [at + 1]);
+  }
+  return (name) => {
+    const alike = places.get(columnKey(name)) ?? [];
+    const exact = alike.filter((place) => header[place - 1]?.trim() === name.trim());
+    return exact.length > 0 ? exact : alike;
+  };
+}
+
+/** Unique names by which a format finds the columns of a header; empty for a column without a name. */
+export function tellingNames(header: readonly string[]): string[] {
+  const find = createColumnFinder(header);
+  return header.map((name, at) =>
+    name.trim() === '' || find(name).length === 1 ? name.trim() : numberedName(name, at + 1),
+  );
+}

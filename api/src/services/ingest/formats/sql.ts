@@ -1,0 +1,206 @@
+// SQL building blocks for the rules of a format. Every text of a format is quoted by `literal`.
+import { REVERSIBLE_FORMULA } from '../../../basics/formula';
+import { anyOfSql, literal, literals } from '../../../stores/warehouse/literals';
+import { LABEL_END } from '../../../stores/warehouse/schema/labels';
+
+/** Quoted column name. */
+export const identifier = (name: string): string =>
+  `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
+
+const isMarkable = (text: string) => `match(toValidUTF8(${text}), ${literal(REVERSIBLE_FORMULA)})`;
+
+/** A text with a mark if a spreadsheet would calculate it, as `markFormula` makes it. */
+export const markedSql = (text: string): string => `if(${isMarkable(text)}, concat('\\'', ${text}), ${text})`;
+
+/** The same text without that mark. */
+export const unmarkedSql = (text: string): string =>
+  `if(startsWith(${text}, '\\'') AND ${isMarkable(`substring(${text}, 2)`)}, substring(${text}, 2), ${text})`;
+
+/** `text` translated by `names`; `otherwise` (SQL) when it is not among them. */
+export function lookUp(text: string, names: ReadonlyMap<string, string>, otherwise: string): string {
+  return `transform(${text}, ${literals(names.keys())}, ${literals(names.values())}, ${otherwise})`;
+}
+
+/** The first non-empty one of these texts. */
+export function firstFilled(all: readonly string[]): string {
+  const texts = all.filter((text) => text !== "''");
+  const last = texts.at(-1) ?? "''";
+  if (texts.length < 2) return last;
+  return `multiIf(${texts
+    .slice(0, -1)
+    .map((text) => `${text} != '', ${text}`)
+    .join(', ')}, ${last})`;
+}
+
+const untidy = ['  ', '\t', '\n', '\r', '\f', '\u00a0', LABEL_END];
+
+const tidiedSql = (text: string): string =>
+  `trimBoth(replaceRegexpAll(${text}, '[\\\\s\\\\x{00a0}${LABEL_END}]+', ' '))`;
+
+/**
+ * Collapses blanks, and removes them at the ends. Most texts are already tidy: checking is cheaper than replacing.
+ * @param text without blanks at its ends
+ */
+export const tidySql = (text: string): string =>
+  `if(${anyOfSql(text, untidy)} > 0, ${tidiedSql(text)}, ${text})`;
+
+/** SQL: HTML codes (`&amp;`, `&#39;`, `&Eacute;`) that portals leave in texts, decoded; twice, as some are coded twice. */
+export const decodedSql = (text: string): string => `decodeHTMLComponent(decodeHTMLComponent(${text}))`;
+
+/** `tidySql` of a text that may have HTML codes. */
+export const tidyDecodedSql = (text: string): string =>
+  `if(${anyOfSql(text, [...untidy, '&'])} > 0, ${tidiedSql(decodedSql(text))}, ${text})`;
+
+/** `tidySql` for texts with few distinct values. */
+export const tidyFewSql = (text: string): string => tidiedSql(perValue(text));
+
+/** The text without characters that `others` (a character class, RE2) matches; most texts have none. */
+export const withoutSql = (text: string, others: string): string =>
+  `if(match(${text}, ${literal(others)}), replaceRegexpAll(${text}, ${literal(others)}, ''), ${text})`;
+
+/** The text without invisible characters around it: by default the engine trims only spaces. */
+export const trimmedSql = (text: string): string => `trimBoth(${text}, ${literal(' \t\r\n')})`;
+
+/** Separators in a file's numbers. */
+interface NumberMarks {
+  decimal: '.' | ',';
+  thousands: ',' | '.' | ' ' | "'" | '';
+}
+
+/** Limit of valid numbers: "nan", "inf" and the value of a code such as 1E400 would make every sum useless. */
+const TOO_LARGE = '1e18';
+
+/**
+ * Parses a number; NULL where the text is invalid. Separators in the wrong places are invalid: "1.234,56" must never be
+ * read as 1.23456.
+ */
+export function numberSql(text: string, marks: NumberMarks): string {
+  const number = anyNumberSql(text, marks);
+  return `if(abs(${number}) < ${TOO_LARGE}, ${number}, NULL)`;
+}
+
+function anyNumberSql(text: string, { decimal, thousands }: NumberMarks): string {
+  const point = (number: string) => (decimal === ',' ? `replaceOne(${number}, ',', '.')` : number);
+  const bare =
+    decimal === '.'
+      ? `toFloat64OrNull(${text})`
+      : `if(position(${text}, '.') = 0, toFloat64OrNull(${point(text)}), NULL)`;
+  if (thousands === '') return bare;
+  const between = { ',': ',', '.': '\\\\.', ' ': '[ \\\\x{00a0}\\\\x{202f}]', "'": "\\'" }[thousands];
+  const mark = decimal === '.' ? '\\\\.' : ',';
+  // Indian files group by two in front of the last three: 12,34,567.00
+  const grouped = `'^[+-]?[0-9]{1,3}(${between}[0-9]{2,3})*${between}[0-9]{3}(${mark}[0-9]*)?$'`;
+  const joined = `replaceRegexpAll(${text}, '${between}', '')`;
+  return `if(match(${text}, ${grouped}), toFloat64OrNull(${point(joined)}), ${bare})`;
+}
+
+/** For texts with few distinct values: conversions then run once per value of a block, not per row. */
+export const perValue = (text: string): string => `toLowCardinality(${text})`;
+
+/** Pattern of serial day numbers, as spreadsheets show a date that has lost its format: 45962 is 2025-11-01. */
+export const SERIAL_DAYS = 'excel';
+/** Serial number of 1970-01-01; and by workbooks whose days are counted from 1904, as those of older Macs. */
+const EPOCH_SERIAL = 25_569;
+const EPOCH_SERIAL_1904 = 24_107;
+/** Days from 1927 to 2036, as other numbers could mean anything. */
+const serialSql = (text: string, is1904: boolean): string =>
+  `addDays(toDate32('1970-01-01'), toInt32OrNull(extract(${text}, '^([1-4][0-9]{4})([.,][0-9]+)?$')) - ${is1904 ? EPOCH_SERIAL_1904 : EPOCH_SERIAL})`;
+
+/** A time of day after a date, as databases export it. */
+const timeOfDay =
+  "'[T ][0-9]{1,2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?( ?[AaPp][Mm])?(Z|[+-][0-9]{2}:?[0-9]{2})?$'";
+
+/** A time of day with a UTC offset; and midnight in UTC, which is how programs write a plain day. */
+const ownZone = "'[T ][0-9]{1,2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?(Z|[+-][0-9]{2}:?[0-9]{2})$'";
+const midnight = "'[T ]00:00(:00([.,]0+)?)?(Z|[+-]00:?00)$'";
+
+/** Whether a text is a moment whose day depends on the time zone. */
+export const isMomentSql = (text: string): string =>
+  `(match(${perValue(text)}, ${ownZone}) AND NOT match(${perValue(text)}, ${midnight}))`;
+
+/**
+ * A moment with the days that it may be, from the westernmost to the easternmost zone: `… is 2024-12-31 or 2025-01-01`.
+ */
+export function readingsSql(text: string): string {
+  const moment = `parseDateTime64BestEffortOrNull(${text}, 3, 'UTC')`;
+  return `concat(${text}, ifNull(concat(' is ', toString(toDate(${moment} - INTERVAL 12 HOUR)), ' or ', toString(toDate(${moment} + INTERVAL 14 HOUR))), ''))`;
+}
+
+/**
+ * Parses a day by the first pattern that matches; NULL when none does. A time of day after it is ignored.
+ * @param zone (IANA) in whose calendar moments are read; without it, moments must be refused
+ * @param is1904 whether serial numbers count from 1904
+ */
+export function dateSql(
+  text: string,
+  patterns: readonly string[],
+  { zone, is1904 }: { zone: string | undefined; is1904: boolean },
+): string {
+  const day = writtenDateSql(text, patterns, is1904);
+  if (zone === undefined) return day;
+  const written = `extract(replaceOne(${perValue(text)}, ',', '.'), '^([0-9]{4}-[0-9]{2}-[0-9]{2}[T ].*)$')`;
+  const moment = `parseDateTime64BestEffortOrNull(${written}, 3, 'UTC')`;
+  return `if(match(${perValue(text)}, ${ownZone}), toDate(toTimeZone(${moment}, ${literal(zone)})), ${day})`;
+}
+
+/**
+ * Regular expressions of the pattern letters. The engine would accept any character as a digit: it reads the year 202"
+ * as 2006.
+ */
+const signs: Readonly<Record<string, string>> = {
+  Y: '[0-9]{4}',
+  y: '[0-9]{2}',
+  m: '[0-9]{2}',
+  c: '[0-9]{1,2}',
+  b: '[A-Za-z]{3}',
+  M: '[A-Za-z]{3,9}',
+  d: '[0-9]{2}',
+  e: ' ?[0-9]{1,2}',
+};
+const shapeOf = (pattern: string): string =>
+  pattern.replace(/%([YymcbMde])|([^%])/g, (_, sign: string | undefined, other: string) =>
+    sign === undefined ? other.replace(/[\\^$.|?*+()[\]{}]/g, '[$&]') : (signs[sign] ?? ''),
+  );
+
+/** Format of date cells from a workbook or Parquet file, which need no pattern. */
+const TYPED_DAY = '%Y-%m-%d';
+const withTypedDays = (patterns: readonly string[]): readonly string[] =>
+  // With the day before the month, a date such as 2024-13-05 must not be tried the other way round.
+  patterns.includes(TYPED_DAY) || patterns.some((pattern) => pattern.startsWith('%Y-%d'))
+    ? patterns
+    : [...patterns, TYPED_DAY];
+
+function writtenDateSql(text: string, patterns: readonly string[], is1904: boolean): string {
+  const once = `replaceRegexpOne(${perValue(text)}, ${timeOfDay}, '')`;
+  const tries = withTypedDays(patterns).map((pattern) => {
+    if (pattern === SERIAL_DAYS) return serialSql(once, is1904);
+    // Spreadsheets drop a leading zero of the day: 4082025.
+    const padded = pattern.startsWith('%d%m') ? `leftPad(${once}, ${lengthOf(pattern)}, '0')` : once;
+    // Not a condition, because a condition would lose the LowCardinality type and be evaluated per row.
+    return `parseDateTimeOrNull(extract(${padded}, ${literal(`^(${shapeOf(pattern)})$`)}), ${literal(pattern)})`;
+  });
+  // Date covers 1970 to 2149; a day outside would silently become another one.
+  const day = `toDate32(${tries.length === 1 ? tries[0] : `coalesce(${tries.join(', ')})`})`;
+  return `if(${day} BETWEEN '1970-01-02' AND '2100-01-01', toDate(${day}), NULL)`;
+}
+
+/** Length of a text by a pattern without separators. */
+const lengthOf = (pattern: string): number =>
+  pattern.replaceAll('%Y', '0000').replace(/%[mdy]/g, '00').length;
+
+/** Separator between columns of a statement. */
+export const LF = ',\n  ';
+
+/**
+ * Nests `source` (SQL) in subqueries, one per layer of additional columns, innermost first: expressions of a layer can
+ * use the columns of the layers inside it.
+ */
+export const inLayers = (source: string, layers: readonly (readonly string[])[]): string =>
+  layers.reduce(
+    (inner, columns) => `SELECT *${columns.map((each) => LF + each).join('')}\nFROM (${inner})`,
+    source,
+  );
+
+/** Columns of a layer, from expressions by alias. */
+export const named = (values: Readonly<Record<string, string>>): string[] =>
+  Object.entries(values).map(([alias, sql]) => `${sql} AS ${alias}`);

@@ -1,0 +1,87 @@
+// Loads customs files into the warehouse, and withdraws batches: one operation at a time.
+import { resolve } from 'node:path';
+import type { Warehouse } from '../../../records';
+import { type LoadOptions, loadBatch } from './batch';
+import { alwaysHeld, type IsHeld, LeaseTakenError, withLease } from './lease';
+import { type Batch, listBatches } from './ledger';
+import type { IngestReport } from './report';
+import { type Recovered, recover, withdraw } from './withdrawal';
+
+/** Another load is in progress: only one may run at a time. */
+export class BusyError extends Error {
+  constructor() {
+    super('Another load is under way. Try again when it is done.');
+    this.name = 'BusyError';
+  }
+}
+
+/** Share of refused rows above which nothing is loaded, by default. */
+export const REFUSED_SHARE = 0.05;
+
+/** Warehouses with a load in progress, or locked against loads. */
+const busyWith = new WeakSet<Warehouse>();
+
+/** Runs work while loads and withdrawals are locked out. @throws BusyError when one is in progress */
+export async function whileNoLoad<T>(warehouse: Warehouse, work: () => Promise<T>): Promise<T> {
+  if (busyWith.has(warehouse)) throw new BusyError();
+  busyWith.add(warehouse);
+  try {
+    return await work();
+  } finally {
+    busyWith.delete(warehouse);
+  }
+}
+
+/**
+ * Finishes loads that a killed process left half done. Called before every load and withdrawal, and at the start of the
+ * API.
+ */
+export async function recoverLoads(warehouse: Warehouse, isHeld = alwaysHeld): Promise<Recovered[]> {
+  const recovered = await recover(warehouse.client, isHeld);
+  if (recovered.length > 0) warehouse.forgetCounts();
+  return recovered;
+}
+
+/** Called with each batch that was left half done and has been repaired. */
+type OnRecovered = (recovered: Recovered) => void;
+
+/**
+ * Opens the ingest of a warehouse.
+ * @param folder for temporary files and for the files of refused rows
+ * @param unpackedMax most bytes of an unpacked file
+ */
+export function ingestInto(warehouse: Warehouse, folder: string, unpackedMax?: number) {
+  const { client } = warehouse;
+  const oneAtATime = <T>(onRecovered: OnRecovered, work: (isHeld: IsHeld) => Promise<T>): Promise<T> =>
+    whileNoLoad(warehouse, async () => {
+      const run = async (isHeld: IsHeld) => {
+        for (const each of await recoverLoads(warehouse, isHeld)) onRecovered(each);
+        return work(isHeld);
+      };
+      try {
+        return await (client.embedded ? run(alwaysHeld) : withLease(client, run));
+      } catch (error) {
+        throw error instanceof LeaseTakenError ? new BusyError() : error;
+      } finally {
+        warehouse.forgetCounts();
+      }
+    });
+  return {
+    /** Loads files as one batch. @throws FileError, FormatError, TooManyRefusedError, BusyError */
+    load: (
+      options: Omit<LoadOptions, 'folder' | 'unpackedMax' | 'isHeld'>,
+      onRecovered: OnRecovered = () => undefined,
+    ) =>
+      oneAtATime(
+        onRecovered,
+        (isHeld): Promise<IngestReport> =>
+          loadBatch(client, { ...options, folder: resolve(folder), unpackedMax, isHeld }),
+      ),
+    /** @throws UnknownBatchError, BusyError */
+    withdraw: (batch: string, onRecovered: OnRecovered = () => undefined) =>
+      oneAtATime(onRecovered, (isHeld) => withdraw(client, batch, isHeld)),
+    list: (): Promise<Batch[]> => listBatches(client),
+  };
+}
+
+export type Ingest = ReturnType<typeof ingestInto>;

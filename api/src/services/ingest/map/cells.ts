@@ -1,0 +1,304 @@
+// SQL expressions for the cells of a file's row, by the column names in its header. A format requests what it needs;
+// afterwards it is known which columns are read, and which are left over.
+import { literal } from '../../../stores/warehouse/literals';
+import { columnKey, createColumnFinder, numberedName, ownNames } from '../formats/columns';
+import type { Format, NumberRule, TextRule, WeightRule } from '../formats/format';
+import { decodedSql, firstFilled, lookUp, numberSql, perValue, tidySql, trimmedSql } from '../formats/sql';
+import {
+  countryWords,
+  emptyWords,
+  kilograms,
+  plain,
+  plainSql,
+  nameWords as possibleNames,
+  unitNames,
+} from '../formats/vocabulary';
+import { errorCellPattern, isErrorSql } from './error-cells';
+
+/** A number cell: SQL of its value, and of whether its text is invalid. */
+export interface NumberCell {
+  value: string;
+  /** SQL: true where the text is not a number. */
+  broken: string;
+  /** SQL of that text. */
+  text: string;
+  column: string;
+}
+
+export type Values = 'few' | 'country' | 'name';
+
+export interface Cells {
+  /**
+   * SQL of a text, empty for an empty cell; never NULL.
+   * @param values `few` for a column with few distinct values: conversions then run once per distinct text; `country`
+   *   for few names of countries, `name` for names of companies: other words stand for nothing there
+   */
+  text(rule: TextRule | undefined, values?: Values): string;
+  /** Undefined when the format has no rule, or an optional column is missing. */
+  number(rule: NumberRule | undefined): NumberCell | undefined;
+  weight(rule: WeightRule | undefined): NumberCell | undefined;
+  /** SQL of whether a cell says something that the rule's `extract` does not match; `false` without one. */
+  unmatched(rule: TextRule | NumberRule | WeightRule | undefined, values?: Values): string;
+  /** SQL of a column's cleaned text, without marking the column as used: its further content must be kept. */
+  lossy(
+    rule: TextRule | undefined,
+    values: 'few' | 'country' | 'numbers',
+  ): { column: string; text: string }[];
+  /** SQL of a row's key, without marking its columns as used. */
+  key(parts: Exclude<Format['key'], 'row'>): string[];
+  /** Places of columns, from 1, of those that the file has. */
+  places(names: readonly string[]): number[];
+}
+
+/** What is known of the columns once a format has requested all its cells. */
+interface Collected {
+  /** Columns that the format requests and the file lacks. */
+  missing: readonly string[];
+  /** Requested columns that the file has several of, with names that distinguish these. */
+  doubtful: ReadonlyMap<string, readonly string[]>;
+  /** Columns that feed no field, kept under their own names. */
+  rest: readonly { name: string; text: string }[];
+  /**
+   * Columns `s1`, `s2` …: the requested cells, trimmed. Invalid UTF-8 would make string functions fail for the whole
+   * load: such rows are refused later, and until then get replacement characters.
+   */
+  trimmed: readonly string[];
+  /**
+   * Columns `t1`, `t2` … made from those (`w1` … for names), and `u1`, `u2` … with few distinct values (`v1` … for
+   * countries): empty for placeholders such as "N/A".
+   */
+  cleaned: readonly string[];
+}
+
+/** Columns that a rule reads. */
+export const listRuleColumns = (rule: TextRule | NumberRule | WeightRule): readonly string[] => {
+  if (typeof rule === 'string') return [rule];
+  return [rule.column ?? [], 'join' in rule ? (rule.join ?? []) : []].flat();
+};
+
+/**
+ * Spellings of a word after `upper`, which only knows the letters A to Z, but is many times as fast as the function
+ * that knows all letters.
+ */
+function spellings(word: string): string[] {
+  const small = word.toLowerCase();
+  return [word.toUpperCase(), small, small.replace(/\p{L}+/gu, capitalised), capitalised(small)].map((text) =>
+    text.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
+  );
+}
+/** Regular expression (RE2) that matches exactly one of these words, in any case that `upper` handles, or an error. */
+const onlyOneOf = (words: readonly string[]): string => {
+  const sign = (each: string) =>
+    /[A-Z]/.test(each) ? `[${each}${each.toLowerCase()}]` : each.replace(/[^\p{L}\p{N} ]/u, '\\$&');
+  return `^(${words.map((word) => [...word].map(sign).join('')).join('|')}|${errorCellPattern})$`;
+};
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** SQL of the part of a text that a regular expression captures; empty if it does not match. */
+const extractSql = (text: string, expression: string): string =>
+  text === "''" ? text : `trimBoth(extract(${text}, ${literal(expression)}))`;
+
+/** Of a key: the whole text if it does not match. */
+function keyPartOf(text: string, expression: string): string {
+  const part = extractSql(text, expression);
+  return `if(${part} = '', ${text}, ${part})`;
+}
+
+/** The expression of a rule of a text or number. */
+const extractOf = (rule: TextRule | NumberRule | WeightRule | undefined): string | undefined =>
+  typeof rule === 'object' ? rule.extract : undefined;
+
+/** SQL of each raw cell of a row: the engine names them `c1`, `c2` …; the last one is NULL in a short row. */
+export const rawCells = (header: readonly string[]): string[] =>
+  header.map((_, at) => (at === header.length - 1 ? `ifNull(c${at + 1}, '')` : `c${at + 1}`));
+
+/**
+ * Placeholders for an empty value, in the spellings that `upper` produces.
+ * @param meaningful words that have a meaning in this field, unless the format says otherwise
+ */
+const emptyTexts = (format: Format, meaningful: readonly string[] = []): string[] => [
+  ...new Set([
+    '',
+    ...[...emptyWords.filter((word) => !meaningful.includes(word)), ...format.empty].flatMap(spellings),
+  ]),
+];
+
+/** SQL of whether a trimmed text is a placeholder for an empty value, or a spreadsheet's error. */
+export function isEmptySql(format: Format, meaningful: readonly string[] = []): (text: string) => string {
+  const empties = emptyTexts(format, meaningful).map(literal).join(', ');
+  return (text) => `(upper(${text}) IN (${empties}) OR ${isErrorSql(text)})`;
+}
+
+/**
+ * Lets a format request its cells, and returns what it made of them, with what is then known of the columns.
+ * @param header names of the file's columns in order
+ * @param isText whether all cells are known to be valid text
+ */
+export function collectCells<T>(
+  format: Format,
+  header: readonly string[],
+  isText: boolean,
+  ask: (cells: Cells) => T,
+): Collected & { asked: T } {
+  const find = createColumnFinder(header);
+  const optional = new Set(format.optional.map(columnKey));
+  const used = new Set<number>();
+  /** Columns used in each of the forms. */
+  const columns = {
+    s: new Set<number>(),
+    t: new Set<number>(),
+    u: new Set<number>(),
+    v: new Set<number>(),
+    w: new Set<number>(),
+  };
+  const kinds = { few: 'u', country: 'v', name: 'w' } as const;
+  const missing = new Set<string>();
+  const doubtful = new Map<string, readonly string[]>();
+  const empties = emptyTexts(format);
+  const isEmpty = isEmptySql(format);
+  const numberless = !empties.some((word) => /\d/.test(word));
+
+  function cell(name: string, kind: keyof typeof columns = 't'): string {
+    const [place, ...others] = find(name);
+    if (place === undefined) {
+      if (!optional.has(columnKey(name))) missing.add(name);
+      return "''";
+    }
+    if (others.length > 0)
+      doubtful.set(
+        name,
+        [place, ...others].map((each) => numberedName(header[each - 1] ?? '', each)),
+      );
+    columns[kind].add(place);
+    if (kind === 't' || kind === 'w') columns.s.add(place);
+    return `${kind}${place}`;
+  }
+  /** If no number is a placeholder, a number column need not be searched for placeholders. */
+  const numberCell = (name: string): string => cell(name, numberless ? 's' : 't');
+  const mark = (name: string) => {
+    const [place] = find(name);
+    if (place !== undefined) used.add(place);
+  };
+
+  /** SQL of a text before anything is extracted from it. */
+  const wholeText = (rule: Exclude<TextRule, string>, said: (name: string) => string): string =>
+    rule.join === undefined
+      ? firstFilled([rule.column ?? []].flat().map(said))
+      : tidySql(`trimBoth(concat(${rule.join.map(said).join(", ' ', ")}))`);
+
+  function text(rule: TextRule | undefined, values?: Values): string {
+    if (rule === undefined) return "''";
+    const said = (name: string) => cell(name, values === undefined ? 't' : kinds[values]);
+    // Of a cell of which only a part is extracted, the whole is kept beside the record.
+    if (extractOf(rule) === undefined) for (const name of listRuleColumns(rule)) mark(name);
+    if (typeof rule === 'string') return said(rule);
+    if (rule.is !== undefined) return literal(rule.is);
+    const whole = wholeText(rule, said);
+    const value = rule.extract === undefined ? whole : extractSql(whole, rule.extract);
+    const { patterns = [], values: meanings, otherwise } = rule;
+    if (patterns.length === 0 && meanings === undefined) return value;
+    const unknown = otherwise === undefined ? value : literal(otherwise);
+    const byPattern = patterns.map(
+      ([pattern, meaning]) => `match(${value}, ${literal(`(?i)${pattern}`)}), ${literal(meaning)}`,
+    );
+    const rest = byPattern.length === 0 ? unknown : `multiIf(${byPattern.join(', ')}, ${unknown})`;
+    const known = new Map(Object.entries(meanings ?? {}).map(([name, meaning]) => [plain(name), meaning]));
+    const meant = known.size === 0 ? rest : lookUp(plainSql(value), known, rest);
+    return `if(${value} = '', '', ${meant})`;
+  }
+
+  function number(rule: NumberRule | undefined): NumberCell | undefined {
+    if (rule === undefined) return undefined;
+    const { column, times, dividedBy, extract } =
+      typeof rule === 'string' ? { column: rule } : { times: 1, ...rule };
+    const names = [column].flat();
+    if (extract === undefined) for (const name of names) mark(name);
+    const [only = ''] = names;
+    const whole =
+      names.length === 1 && extract === undefined
+        ? numberCell(only)
+        : firstFilled(names.map((name) => cell(name)));
+    if (whole === "''") return undefined;
+    const source = extract === undefined ? whole : extractSql(whole, extract);
+    const bare = numberSql(source, format);
+    // The exchange rate is also kept among the national columns, because the quotient does not reveal it.
+    const rate = dividedBy === undefined ? undefined : numberSql(numberCell(dividedBy), format);
+    let value = times === undefined || times === 1 ? bare : `${bare} * ${times}`;
+    if (rate !== undefined) value = `if(${rate} > 0, ${value} / ${rate}, NULL)`;
+    // Few texts are not numbers: only these need the closer check.
+    const broken = `(${bare} IS NULL AND ${source} != '' AND NOT ${isEmpty(source)})`;
+    return { value, broken, text: source, column: names.join(', ') };
+  }
+
+  function weight(rule: WeightRule | undefined): NumberCell | undefined {
+    if (rule === undefined) return undefined;
+    const { column, extract, unit, unitColumn } = typeof rule === 'string' ? { column: rule } : rule;
+    const made = number({ column, extract });
+    if (made === undefined || (unit === undefined && unitColumn === undefined)) return made;
+    const constant = kilograms[(unit ?? 'kg').toUpperCase()] ?? 1;
+    if (unitColumn === undefined) return { ...made, value: `${made.value} * ${constant}` };
+    mark(unitColumn);
+    const names = [...unitNames(format.units)].filter(([, name]) => name in kilograms);
+    const known = plainSql(cell(unitColumn, 'u'));
+    const factor = `transform(${known}, [${names.map(([name]) => literal(name)).join(', ')}], [${names
+      .map(([, name]) => kilograms[name] ?? 1)
+      .join(', ')}], if(${known} = '', ${constant}, NULL))`;
+    return { ...made, value: `${made.value} * ${factor}` };
+  }
+
+  function unmatched(rule: TextRule | NumberRule | WeightRule | undefined, values?: Values): string {
+    if (typeof rule !== 'object' || rule.extract === undefined || 'is' in rule) return 'false';
+    const whole = wholeText(rule, (name) => cell(name, values === undefined ? 't' : kinds[values]));
+    return whole === "''" ? 'false' : `(${whole} != '' AND ${extractSql(whole, rule.extract)} = '')`;
+  }
+
+  const asked = ask({
+    text,
+    number,
+    weight,
+    unmatched,
+    lossy: (rule, values) =>
+      rule === undefined
+        ? []
+        : listRuleColumns(rule).map((name) => ({
+            column: name.trim(),
+            text: values === 'numbers' ? numberCell(name) : cell(name, kinds[values]),
+          })),
+    key: (parts) =>
+      parts.map((part) =>
+        typeof part === 'string' ? cell(part) : keyPartOf(cell(part.column), part.extract),
+      ),
+    places: (names) => names.flatMap((name) => find(name)),
+  });
+
+  const raw = rawCells(header);
+  const rawAt = (place: number) => raw[place - 1] ?? "''";
+  const valid = (place: number) => (isText ? rawAt(place) : `toValidUTF8(${rawAt(place)})`);
+  const inOrder = (kind: keyof typeof columns) => [...columns[kind]].sort((a, b) => a - b);
+  const isNoName = isEmptySql(format, possibleNames);
+  const fewCells = (kind: 'u' | 'v', words: readonly string[]) =>
+    inOrder(kind).map(
+      (at) =>
+        `replaceRegexpOne(${trimmedSql(decodedSql(perValue(valid(at))))}, ${literal(onlyOneOf(words))}, '') AS ${kind}${at}`,
+    );
+  const dropped = new Set(format.drop.map(columnKey));
+  const isDropped = (name: string) => dropped.has(columnKey(name));
+  return {
+    asked,
+    missing: [...missing],
+    doubtful,
+    rest: ownNames(header).flatMap((name, at) =>
+      used.has(at + 1) || isDropped(header[at] ?? '') || isDropped(name)
+        ? []
+        : [{ name, text: rawAt(at + 1) }],
+    ),
+    trimmed: inOrder('s').map((at) => `${trimmedSql(valid(at))} AS s${at}`),
+    cleaned: [
+      ...inOrder('t').map((at) => `if(${isEmpty(`s${at}`)}, '', s${at}) AS t${at}`),
+      ...inOrder('w').map((at) => `if(${isNoName(`s${at}`)}, '', s${at}) AS w${at}`),
+      ...fewCells('u', empties),
+      ...fewCells('v', emptyTexts(format, countryWords)),
+    ],
+  };
+}

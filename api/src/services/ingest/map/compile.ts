@@ -1,0 +1,261 @@
+// Compiles a format and a file's header into one SELECT: every row of the file becomes a record, or is refused with a
+// reason; no row passes through JavaScript. Steps: `declare` what the format takes, `collectCells` for the columns that
+// are read, `convertedLayers` for the values, `recordsSql` for the record.
+import { reportingCountry } from '@waybill/contract';
+import { literal } from '../../../stores/warehouse/literals';
+import { columnKey } from '../formats/columns';
+import { type Format, FormatError } from '../formats/format';
+import { dateSql, inLayers, LF, lookUp, named, tidyFewSql } from '../formats/sql';
+import { countryNames, plainSql, unitNames } from '../formats/vocabulary';
+import { blankSigns, ROW_BYTES } from '../read/row-scan';
+import type { Source } from '../read/source';
+import { type Cells, collectCells, isEmptySql, rawCells } from './cells';
+import { errorPlacesSql } from './error-cells';
+import { unmatchedColumns } from './extracts';
+import {
+  basisSql,
+  countrySql,
+  incotermSql,
+  lossyEntries,
+  partnerSql,
+  partyColumns,
+  partyName,
+  partyValues,
+  roles,
+  type Side,
+  transportSql,
+  valuesOf,
+} from './fields';
+import { isShortenedSql, withoutAddedZeroSql } from './ids';
+import { nationalSql } from './national';
+import { type Mark, recordsSql } from './record-select';
+import { anySql, reasonSql, refusalsOf } from './refusals';
+import { swappedSql } from './swapped-days';
+
+/** The part of a source that is compiled. */
+type FileHead = Pick<Source, 'name' | 'header' | 'isText' | 'hasZeros' | 'rules' | 'is1904'>;
+
+interface Compiled {
+  /** Structure of the row's columns, for `file()` and `input()`. */
+  structure: string;
+  /**
+   * SELECT of every record of `source` (SQL of a table with the columns of `structure`, `row`, the row number from 0,
+   * and `line`, the number across all files), named as in the records table, with `line` and `refused` (empty, or the
+   * reason).
+   */
+  records: (source: string, mark: Mark) => string;
+  /** SELECT of every row with `line`, `refused` (empty for good rows) and the raw cells `cell1` …. */
+  refusals: (source: string) => string;
+}
+
+/** Most names, and characters of a name, in a message: a wrong header may be long. */
+const SHOWN_NAMES = 100;
+const SHOWN_LETTERS = 60;
+
+function listed(header: readonly string[]): string {
+  const names = header
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => (name.length > SHOWN_LETTERS ? `${name.slice(0, SHOWN_LETTERS)}…` : name));
+  const more = names.length - SHOWN_NAMES;
+  return names.slice(0, SHOWN_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** Columns that feed a number of a record: `1.0` and `1E+07` are numbers there. */
+function numberColumns({ fields }: Format): Set<string> {
+  const { item, quantity, netWeight, grossWeight, amount, amountDeclared, unitPrice } = fields;
+  const rules = [item, quantity, netWeight, grossWeight, amount, amountDeclared, unitPrice];
+  return new Set(
+    rules
+      .flatMap((rule) => (typeof rule === 'object' ? rule.column : (rule ?? [])))
+      .map((name) => columnKey(name)),
+  );
+}
+
+/** A record's key: its parts, and what a spreadsheet may have done to them. */
+function declareKey(format: Format, parts: Exclude<Format['key'], 'row'>, cells: Cells) {
+  const numbers = numberColumns(format);
+  const names = parts.map((part) => (typeof part === 'string' ? part : part.column));
+  const isId = names.map((name) => !numbers.has(columnKey(name)));
+  const texts = cells.key(parts);
+  return {
+    parts: texts.map((text, at) => (isId[at] === true ? withoutAddedZeroSql(text) : text)),
+    shortened: texts.filter((_, at) => isId[at] === true).map(isShortenedSql),
+    places: cells.places(names),
+  };
+}
+
+/** Lists what a format takes from a file. */
+function declare(format: Format, cells: Cells) {
+  const reporter = format.direction === 'import' ? 'importer' : 'exporter';
+  const sides = roles.flatMap((role): Side[] => {
+    const rule = format.fields[role];
+    return rule === undefined ? [] : [{ role, rule, home: role === reporter }];
+  });
+  return {
+    ...valuesOf(format, cells),
+    sides,
+    parties: sides.map((side) => partyValues(side, cells)),
+    key: format.key === 'row' ? undefined : declareKey(format, format.key, cells),
+    lossy: lossyEntries(format, cells),
+    unmatched: unmatchedColumns(format, cells),
+  };
+}
+
+type Declared = ReturnType<typeof declare>;
+
+/** Columns of `source` that tell whether a row is valid, and the SQL condition for blank rows. */
+function rowsSql(
+  source: string,
+  { header, isText, hasZeros, rules }: FileHead,
+  trimmed: readonly string[],
+): string {
+  const cells = rawCells(header);
+  const all = header.map((_, at) => `c${at + 1}`).join(', ');
+  const line = `concat(${cells.join(', ')})`;
+  // A row is blank when all cells are; usually the first one is filled, and the others are not examined.
+  const nothing = (cell: string) => `trimBoth(${cell}, ${literal(blankSigns(rules.delimiter))}) = ''`;
+  const isBlank = `if(${nothing(cells[0] ?? "''")}, ${nothing(line)}, false)`;
+  const columns = [
+    "ifNull(over, '') != '' AS is_over",
+    `c${header.length} IS NULL AS is_short`,
+    `byteSize(${all}) > ${ROW_BYTES} AS is_long`,
+    `${errorPlacesSql(cells)} AS error_cells`,
+    `${isText ? 'true' : `isValidUTF8(${line})`} AS is_text`,
+    ...trimmed,
+  ];
+  const withoutZeros = header.map((_, at) => `replaceAll(c${at + 1}, '\\0', '') AS c${at + 1}`).join(', ');
+  const read = hasZeros ? `SELECT * REPLACE (${withoutZeros}) FROM (${source})` : source;
+  return `SELECT *, ${columns.join(LF)}\nFROM (${read}) WHERE row > ${rules.header - 1} AND NOT (${isBlank})`;
+}
+
+/** Number columns of a record, and taxes that the file has. */
+const numbersOf = ({ numbers, taxes }: Declared) => [
+  ...Object.entries(numbers).map(([alias, cell]) => ({ alias, cell })),
+  ...taxes.filter(({ cell }) => cell !== undefined),
+];
+
+/** Values of the file, by field. */
+const saidColumns = (declared: Declared): string[] => [
+  ...named(declared.texts),
+  ...named(declared.unmatched),
+  ...declared.parties.flatMap(({ texts }) => named(texts)),
+  ...numbersOf(declared).flatMap(({ alias, cell }) => [
+    `${cell?.value ?? 'CAST(NULL AS Nullable(Float64))'} AS ${alias}`,
+    `${cell?.broken ?? 'false'} AS ${alias}_broken`,
+  ]),
+];
+
+const lastDays = {
+  day: 'f_begin',
+  month: 'toLastDayOfMonth(f_begin)',
+  year: "toDate(concat(toString(toYear(f_begin)), '-12-31'))",
+} as const;
+
+/** Columns of codes and of plausibility flags. */
+function codeColumns(
+  format: Format,
+  sides: readonly Side[],
+  countries: ReadonlyMap<string, string>,
+  is1904: boolean,
+): string[] {
+  const { fields } = format;
+  const { period, patterns, zone, swapped } = fields.date;
+  const begin = dateSql('f_date_text', patterns, { zone, is1904 });
+  return [
+    ...named({
+      f_begin: swapped === true ? swappedSql('f_date_text', begin) : begin,
+      // For the current month or year, the date must not be in the future.
+      f_date: period === 'day' ? lastDays.day : `least(${lastDays[period]}, today())`,
+      origin_code: countrySql(fields.origin, 'f_origin', countries),
+      shipped_from_code: countrySql(fields.shippedFrom, 'f_shipped_from', countries),
+      partner_code: partnerSql(format, countries),
+      transport_mode: transportSql('f_transport'),
+      incoterm_code: incotermSql('f_incoterm'),
+      net_over_gross: 'ifNull(n_net > n_gross, false)',
+      basis_said: basisSql(fields),
+      quantity_said: 'nullIf(n_quantity, 0)',
+      // A zero amount gives no price.
+      amount_said: 'nullIf(n_amount, 0)',
+      declared_said: 'nullIf(n_declared, 0)',
+      unit_name: lookUp(plainSql('f_unit'), unitNames(format.units), `upperUTF8(${tidyFewSql('f_unit')})`),
+    }),
+    ...sides.map(partyName),
+  ];
+}
+
+/** All layers from which a record is made, with `refused`. */
+function convertedLayers(
+  format: Format,
+  declared: Declared,
+  { header, is1904 }: Pick<FileHead, 'header' | 'is1904'>,
+): string[][] {
+  const { fields, country, language, countryNames: further } = format;
+  const { sides, parties, tidied } = declared;
+  const countries = countryNames([language, ...further], format.countries);
+  const alpha2 = reportingCountry(country)?.alpha2 ?? '';
+  const has = {
+    hs: fields.hs !== undefined,
+    hsDigits: typeof fields.hs === 'object' ? fields.hs.digits : undefined,
+    product: fields.product !== undefined || fields.productEn !== undefined,
+    document: fields.document !== undefined,
+    zone: fields.date.zone !== undefined,
+    roles: sides.map(({ role }) => role),
+  };
+  const refusals = refusalsOf(numbersOf(declared), has, rawCells(header), declared.key?.shortened ?? []);
+  return [
+    saidColumns(declared),
+    [...named(tidied), ...parties.flatMap((party) => named(party.tidied))],
+    codeColumns(format, sides, countries, is1904),
+    sides.flatMap((side) => partyColumns(side, alpha2, countries)),
+    [`${anySql(refusals)} AS is_bad`],
+    [`${reasonSql('is_bad', refusals)} AS refused`],
+  ];
+}
+
+/**
+ * What further tells a row whose key has an error cell: all of its cells, or two such rows would be taken for one.
+ * Empty for other rows.
+ */
+const damagedKeySql = (places: readonly number[], cells: readonly string[]): string =>
+  places.length === 0
+    ? "''"
+    : `if(notEmpty(error_cells) AND hasAny(error_cells, [${places.join(', ')}]), concat('\\x1f', ${cells.join(", '\\x1f', ")}), '')`;
+
+/** @throws FormatError when columns that the format needs are missing or ambiguous */
+export function compile(format: Format, file: FileHead): Compiled {
+  const { name, header, isText } = file;
+  const columns = collectCells(format, header, isText, (cells) => declare(format, cells));
+  if (columns.missing.length > 0)
+    throw new FormatError([`${name} has no column ${columns.missing.join(', ')}; it has ${listed(header)}`]);
+  for (const [column, ways] of columns.doubtful)
+    throw new FormatError([
+      `${name} has ${ways.length} columns ${column}: say which by its place, ${ways.map((way) => `"${way}"`).join(' or ')}`,
+    ]);
+
+  const { asked, rest, trimmed, cleaned } = columns;
+  const layers = [cleaned, ...convertedLayers(format, asked, file)];
+  const converted = (source: string) => inLayers(rowsSql(source, file, trimmed), layers);
+  const cells = rawCells(header);
+  const national = nationalSql([...rest, ...asked.lossy], isEmptySql(format));
+  return {
+    structure: [
+      ...header.map((_, at) => `c${at + 1} ${at === header.length - 1 ? 'Nullable(String)' : 'String'}`),
+      'over Nullable(String)',
+    ].join(', '),
+    records: (source, mark) =>
+      recordsSql(
+        format,
+        {
+          ...asked,
+          key: asked.key?.parts ?? cells,
+          damagedKey: damagedKeySql(asked.key?.places ?? [], cells),
+          national,
+        },
+        converted(source),
+        mark,
+      ),
+    refusals: (source) =>
+      `SELECT line, refused, ${cells.map((cell, at) => `${cell} AS cell${at + 1}`).join(', ')} FROM (${converted(source)})`,
+  };
+}

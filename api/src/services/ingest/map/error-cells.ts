@@ -1,0 +1,20 @@
+// Cells in which a spreadsheet shows an error instead of a value, in any language: #REF!, #¡REF!, #BEZUG!, #N/A, Err:502,
+// and the ##### of a column that was too narrow.
+import { literal } from '../../../stores/warehouse/literals';
+
+/** Their text without the ends of a regular expression (RE2). */
+export const errorCellPattern =
+  '#[¡¿]?[\\p{L}_]+(?:/0)?[!?]|#(?:[Nn]/[A-Za-z]|Н/Д|I/T|NV|YOK|GETTING_DATA|HIÁNYZIK|PUUTTUU)!?|#{3,}|Err:[0-9]{3}';
+
+/** SQL of whether a text may be an error, which is much cheaper than a regular expression. */
+const mayBeError = (text: string): string => `(startsWith(${text}, '#') OR startsWith(${text}, 'Err:'))`;
+
+/** SQL of whether a trimmed text is an error. */
+export const isErrorSql = (text: string): string =>
+  `(${mayBeError(text)} AND match(${text}, ${literal(`^(?:${errorCellPattern})$`)}))`;
+
+/** SQL of the places, from 1, of a row's cells with an error: nearly always none. */
+export const errorPlacesSql = (cells: readonly string[]): string =>
+  `if(${cells.map((cell) => `startsWith(${cell}, '#') + startsWith(${cell}, 'Err:')`).join(' + ')} > 0,
+    arrayFilter((place, cell) -> ${isErrorSql('trimBoth(cell)')}, CAST(range(1, ${cells.length + 1}) AS Array(UInt16)), [${cells.join(', ')}]),
+    CAST([] AS Array(UInt16)))`;

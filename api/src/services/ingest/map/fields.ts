@@ -1,0 +1,236 @@
+// SQL of each field of a record: the building blocks for `compile`.
+import { amountBases, transports } from '@waybill/contract';
+import type { Role } from '../../../records/company-names/reading';
+import { plainFoldSql } from '../../../stores/warehouse/fold';
+import { companyIdSql } from '../../../stores/warehouse/ids';
+import { literal } from '../../../stores/warehouse/literals';
+import type { Format, PartyRule, TextRule } from '../formats/format';
+import { firstFilled, lookUp, tidyDecodedSql, tidyFewSql, withoutSql } from '../formats/sql';
+import { incotermBegins, incoterms, plainSql, transportWords } from '../formats/vocabulary';
+import type { Cells } from './cells';
+import { hasMoreThanHs, hsColumns } from './hs-codes';
+import { isShortenedSql, saysNothingSql, withoutAddedZeroSql } from './ids';
+
+export const roles: readonly Role[] = ['importer', 'exporter'];
+
+/** Importer or exporter, with the format's rule. */
+export interface Side {
+  role: Role;
+  rule: PartyRule;
+  /** Whether this is the reporting country's own side. */
+  home: boolean;
+}
+
+/**
+ * alpha-2 code of a country text; empty when the name is not known. The list of names is long, so it is omitted where
+ * the format has no such rule.
+ * @param text name of the column with the rule's text
+ */
+export const countrySql = (
+  rule: TextRule | undefined,
+  text: string,
+  names: ReadonlyMap<string, string>,
+): string => (rule === undefined ? "''" : lookUp(plainSql(text), names, "''"));
+
+/** The partner country: from the format's rule, else the country that an import came from. */
+export function partnerSql({ fields, direction }: Format, countries: ReadonlyMap<string, string>): string {
+  const named = countrySql(fields.partner, 'f_partner', countries);
+  return direction === 'import' ? firstFilled([named, 'origin_code', 'shipped_from_code']) : named;
+}
+
+/** The currency of the declared amount. */
+export const currencySql = ({ fields }: Format): string =>
+  fields.amountDeclared === undefined
+    ? "if(amount_said IS NULL, '', 'USD')"
+    : "if(declared_said IS NULL, '', f_currency)";
+
+/** The rule of an amount basis that the file gives per row. */
+const saidBasis = ({ amountBasis }: Format['fields']): TextRule | undefined =>
+  typeof amountBasis === 'object' ? amountBasis : undefined;
+
+/** Amount basis (such as FOB or CIF); empty for one that is not in our list. */
+export function basisSql({ amountBasis }: Format['fields']): string {
+  if (typeof amountBasis === 'string') return literal(amountBasis);
+  if (amountBasis === undefined) return "''";
+  return lookUp('upper(f_basis)', new Map(amountBases.map((each) => [each.toUpperCase(), each])), "''");
+}
+
+/** Columns of the records table for one side. */
+export const partyOut = (role: Role): [string, string][] => [
+  [role, `${role}_name`],
+  [`${role}_raw`, `${role}_as_declared`],
+  [`${role}_id`, companyIdSql(`${role}_at`, `${role}_tax`, `${role}_key`, `${role}_key_form`)],
+  [`${role}_country`, `${role}_at`],
+  [`${role}_address`, `${role}_address_said`],
+  [`${role}_tax_id`, `${role}_tax`],
+];
+
+/**
+ * The same columns for a side that the format does not have: constants, so that nothing is folded, hashed or looked up.
+ */
+export const noPartyOut = (role: Role): [string, string][] => [
+  [role, "''"],
+  [`${role}_raw`, "''"],
+  [`${role}_id`, 'toUInt64(0)'],
+  [`${role}_country`, "''"],
+  [`${role}_address`, "''"],
+  [`${role}_tax_id`, "''"],
+];
+
+export function transportSql(text: string): string {
+  const words = transportWords.map(
+    ([pattern, mode]) => `match(${plainSql(text)}, ${literal(pattern)}), ${literal(mode)}`,
+  );
+  return `multiIf(${text} = '', '', ${text} IN (${transports.map(literal).join(', ')}), ${text}, ${words.join(', ')}, '')`;
+}
+
+/** The Incoterm at the beginning of a text such as "CIF CALLAO" or "FOBSHANGHAI". */
+export function incotermSql(text: string): string {
+  const term = `extract(upperUTF8(${text}), ${literal(incotermBegins)})`;
+  return lookUp(term, new Map(Object.entries(incoterms)), "''");
+}
+
+/** A rule's text with tidy blanks and without HTML codes; constants of a rule may have blanks at the ends, cells have none. */
+const tidiedText = (rule: TextRule | undefined, text: string): string =>
+  tidyDecodedSql(typeof rule === 'object' ? `trimBoth(${text})` : text);
+
+/**
+ * Values of the file (`f_…`, `n_…`). Each gets its own column before it is processed, because ClickHouse evaluates an
+ * expression again for each branch of a condition that contains it.
+ */
+export function valuesOf(format: Format, cells: Cells) {
+  const { fields } = format;
+  const hs = typeof fields.hs === 'string' ? { text: fields.hs } : fields.hs;
+  const texts = {
+    f_date_text: cells.text({ column: fields.date.column }, 'few'),
+    f_document_cell: cells.text(fields.document),
+    f_hs_text: cells.text(hs?.text, 'few'),
+    f_product_cell: cells.text(fields.product),
+    f_product_en_cell: cells.text(fields.productEn),
+    f_brand_cell: cells.text(fields.brand),
+    f_unit: cells.text(fields.unit, 'few'),
+    f_currency: `upper(${cells.text(fields.currency, 'few')})`,
+    f_basis: cells.text(saidBasis(fields), 'few'),
+    f_origin: cells.text(fields.origin, 'country'),
+    f_shipped_from: cells.text(fields.shippedFrom, 'country'),
+    f_partner: cells.text(fields.partner, 'country'),
+    f_loading_port_cell: cells.text(fields.loadingPort, 'few'),
+    f_unloading_port_cell: cells.text(fields.unloadingPort, 'few'),
+    f_transport: cells.text(fields.transport, 'few'),
+    f_incoterm: cells.text(fields.incoterm, 'few'),
+  };
+  const tidied = {
+    f_document: `if(${isShortenedSql('f_document_cell')}, '', ${withoutAddedZeroSql('f_document_cell')})`,
+    ...hsColumns(hs?.digits),
+    f_product: tidiedText(fields.product, 'f_product_cell'),
+    f_product_en: tidiedText(fields.productEn, 'f_product_en_cell'),
+    f_brand: tidiedText(fields.brand, 'f_brand_cell'),
+    f_loading_port: tidyFewSql('f_loading_port_cell'),
+    f_unloading_port: tidyFewSql('f_unloading_port_cell'),
+  };
+  const numbers = {
+    n_item: cells.number(fields.item),
+    n_quantity: cells.number(fields.quantity),
+    n_net: cells.weight(fields.netWeight),
+    n_gross: cells.weight(fields.grossWeight),
+    n_amount: cells.number(fields.amount),
+    n_declared: cells.number(fields.amountDeclared),
+    n_price: cells.number(fields.unitPrice),
+  };
+  const taxes = Object.entries(fields.taxes ?? {}).map(([name, rule], at) => ({
+    name,
+    alias: `n_tax${at}`,
+    cell: cells.number(rule),
+  }));
+  return { texts, tidied, numbers, taxes };
+}
+
+export function partyValues({ role, rule }: Side, cells: Cells) {
+  return {
+    texts: {
+      [`${role}_cell`]: cells.text(rule.name, 'name'),
+      [`${role}_raw_cell`]: cells.text(rule.raw, 'name'),
+      [`${role}_tax_cell`]: `upper(${cells.text(rule.taxId)})`,
+      [`${role}_address_cell`]: cells.text(rule.address),
+      [`${role}_country_said`]: cells.text(rule.country, 'country'),
+    },
+    tidied: {
+      [`${role}_said`]: tidiedText(rule.name, `${role}_cell`),
+      [`${role}_raw_said`]: tidiedText(rule.raw, `${role}_raw_cell`),
+      [`${role}_tax_whole`]: withoutAddedZeroSql(`${role}_tax_cell`),
+      [`${role}_tax_bare`]: withoutSql(`${role}_tax_whole`, '[^0-9A-Z]'),
+      [`${role}_tax`]: `if(${saysNothingSql(`${role}_tax_cell`, `${role}_tax_bare`)}, '', ${role}_tax_bare)`,
+      [`${role}_address_said`]: tidiedText(rule.address, `${role}_address_cell`),
+    },
+  };
+}
+
+/** How India, Pakistan and Bangladesh address a company (RE2): M/S, M/s., MS., Messrs. */
+const title = '(?i)^(?:m ?/ ?s\\b|messrs\\b|ms[.])[ .,:/-]*';
+
+/**
+ * Removes quotes around a whole name, which come from spreadsheets, and titles, which are no part of it. A party with only a tax number is named by
+ * it.
+ */
+export function partyName({ role, rule }: Side): string {
+  const said = `${role}_said`;
+  const quoted = ['"', "\\'", '«'].map((mark) => `startsWith(${said}, '${mark}')`).join(' OR ');
+  const bare = `trimBoth(replaceRegexpOne(${said}, '^["\\'«](.*)["\\'»]$', '\\\\1'))`;
+  const hasTitle = `((startsWith(${said}, 'M') OR startsWith(${said}, 'm')) AND match(${said}, ${literal(`${title}.`)}))`;
+  const untitled = `replaceRegexpOne(${said}, ${literal(title)}, '')`;
+  const name = `multiIf(${quoted}, ${bare}, ${hasTitle}, ${untitled}, ${said})`;
+  return `${rule.taxId === undefined ? name : `if(${said} = '', ${role}_tax, ${name})`} AS ${role}_name`;
+}
+
+export function partyColumns(
+  { role, rule, home }: Side,
+  alpha2: string,
+  countries: ReadonlyMap<string, string>,
+): string[] {
+  const said = `${role}_said`;
+  const known = countrySql(rule.country, `${role}_country_said`, countries);
+  // The countries of origin and destination do not reveal where the other party is: without its own column it has no
+  // country.
+  const country = home ? `if(${role}_country_said = '', ${literal(alpha2)}, ${known})` : known;
+  const other = `if(${said} != ${role}_name, ${said}, '')`;
+  return [
+    `${rule.raw === undefined ? other : `if(${role}_raw_said != '' AND ${role}_raw_said != ${role}_name, ${role}_raw_said, ${other})`} AS ${role}_as_declared`,
+    `if(${role}_name = '', '', ${country}) AS ${role}_at`,
+  ];
+}
+
+/** Columns whose text says more than the field that is made from it, kept in the rows where that is so. */
+export function lossyEntries(format: Format, cells: Cells): { name: string; text: string }[] {
+  const { fields } = format;
+  const rules: [TextRule | undefined, string][] = [
+    [fields.origin, "origin_code = ''"],
+    [fields.shippedFrom, "shipped_from_code = ''"],
+    [fields.partner, "partner_code = ''"],
+    [fields.transport, "transport_mode = ''"],
+    [saidBasis(fields), "basis_said = ''"],
+    [typeof fields.hs === 'object' ? fields.hs.text : fields.hs, hasMoreThanHs],
+    // The Incoterm is followed by a place.
+    [fields.incoterm, 'incoterm_code != upperUTF8(f_incoterm)'],
+  ];
+  const texts = new Map<string, string>();
+  const keep = (column: string, lost: string, text: string) =>
+    texts.set(column, firstFilled([...[texts.get(column) ?? []].flat(), `if(${lost}, ${text}, '')`]));
+  const countries = new Set([fields.origin, fields.shippedFrom, fields.partner]);
+  for (const [rule, lost] of rules)
+    for (const { column, text } of cells.lossy(rule, countries.has(rule) ? 'country' : 'few')) {
+      // A missing optional column adds nothing.
+      if (text !== "''") keep(column, lost, text);
+    }
+  const gross = fields.grossWeight;
+  if (gross !== undefined && fields.netWeight !== undefined) {
+    const column = typeof gross === 'string' ? gross : gross.column;
+    for (const { text } of cells.lossy(column, 'numbers')) keep(column, 'net_over_gross', text);
+  }
+  return [...texts].map(([name, text]) => ({ name, text }));
+}
+
+/** Folded forms of a party's two names: the columns `…_folded` and `…_raw_folded`. */
+export const foldedNames = ({ role }: Side): string[] => [
+  `${plainFoldSql(`${role}_name`)} AS ${role}_folded`,
+  `${plainFoldSql(`${role}_as_declared`)} AS ${role}_raw_folded`,
+];

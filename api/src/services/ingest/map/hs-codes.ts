@@ -1,0 +1,84 @@
+// SQL that reads a cell as one HS code. All expressions work on texts with few distinct values, so that they run once
+// per distinct text and not once per row.
+import { literal } from '../../../stores/warehouse/literals';
+import { perValue } from '../formats/sql';
+
+/** Further digits after a point or hyphen; after a comma only two, because commas also separate codes. */
+const group = '(?:[.][0-9]+|-[0-9]{1,3}\\b|,[0-9]{1,2}\\b)';
+
+/** The first code in a text (RE2); the alternatives are ordered, because the first one that matches counts. */
+const firstCode = [
+  // 8517.13.00, 8517,13, 90111.0, and 8517.13.00 20 at the end of a cell
+  `[0-9]{4,}${group}+(?: [0-9]{2}$)?`,
+  `[0-9]{2}[.-][0-9]{2}\\b${group}*`,
+  `[0-9]{3}[.,][0-9]+`,
+  // 8517 13 000 0, 8517 1300, 851713 00
+  '[0-9]{4}(?: [0-9]{1,3}\\b)(?: [0-9]{1,4}\\b)*',
+  '[0-9]{4} [0-9]{4}$',
+  '[0-9]{2} [0-9]{2} [0-9]{2}\\b(?: [0-9]{1,4}\\b)*',
+  '[0-9]{5,} [0-9]{1,3}\\b',
+  '[0-9]{4,}',
+].join('|');
+
+/** A number in the notation of spreadsheets for long numbers: several codes may be meant. */
+const exponent = '^[0-9]+([.,][0-9]+)? ?[eE][+-]?[0-9]{1,3}$';
+/** Zeros that a number's format added; `9617.00` is a code. */
+const addedZeros = '^([0-9]{5,})[.,]0+$|[.,]0$';
+
+/** Headings of the chapters 01 to 09 without their zero: 847 is not one of them, so 8471300 has lost none. */
+const headingsWithoutZero = [
+  '1(?:0[1-6])',
+  '2(?:0[1-9]|10)',
+  '3(?:0[1-9])',
+  '4(?:0[1-9]|10)',
+  '5(?:0[1-9]|1[01])',
+  '6(?:0[1-4])',
+  '7(?:0[1-9]|1[0-4])',
+  '8(?:0[1-9]|1[0-4])',
+  '9(?:0[1-9]|10)',
+].join('|');
+
+/** Written with two further digits behind a point: 851713.00 is a whole code where codes have 8 digits. */
+const wholeWithPoint = (digits: number) => `^([0-9]{${digits - 2}})[.,]00$`;
+
+const withoutSigns = (text: string) => `replaceRegexpAll(${text}, '[^0-9]', '')`;
+
+const firstHs = (digits: number | undefined): string => {
+  const first = `extract(replaceRegexpAll(${perValue('f_hs_text')}, '[ \\\\t\\\\x{00a0}]+', ' '), ${literal(`(${firstCode})`)})`;
+  return digits === undefined
+    ? first
+    : `replaceRegexpOne(${first}, ${literal(wholeWithPoint(digits))}, '\\\\100')`;
+};
+
+/**
+ * Columns made from `f_hs_text`: the digits of its first code, whether a number format added zeros, and the code.
+ * @param digits length of the country's codes, if the format gives it
+ */
+export const hsColumns = (digits: number | undefined) => ({
+  f_hs_first: firstHs(digits),
+  f_hs_digits: withoutSigns(`replaceRegexpOne(f_hs_first, ${literal(addedZeros)}, '\\\\1')`),
+  // Not a condition, because a condition would lose the LowCardinality type and be evaluated per row.
+  f_hs:
+    digits === undefined
+      ? 'f_hs_digits'
+      : `replaceRegexpOne(f_hs_digits, ${literal(`^((?:${headingsWithoutZero})[0-9]{${digits - 4}})$`)}, '0\\\\1')`,
+});
+
+/** Whether a spreadsheet shortened the code to a number with an exponent. */
+export const isShortenedHs = `match(${perValue('f_hs_text')}, ${literal(exponent)})`;
+
+/** Whether a spreadsheet turned the code into a number, and what is left of it cannot be a whole code. */
+export const isNumberHs = (digits: number | undefined): string =>
+  `(match(f_hs_first, ${literal(addedZeros)}) AND ${isOddHs(digits)})`;
+
+/** Whether the cell has more digits than those of its first code: the cell is kept beside the record. */
+export const hasMoreThanHs = `length(${withoutSigns(perValue('f_hs_text'))}) > length(${withoutSigns('f_hs_first')})`;
+
+/** Whether the cell has a further code. */
+export const hasSeveralHs = `match(replaceOne(${perValue('f_hs_text')}, f_hs_first, ' '), '[0-9]{4}')`;
+
+export const isZeroRestored = 'length(f_hs) > length(f_hs_digits)';
+
+/** Whether the number of digits is odd although the format does not say so: a digit is missing, or there is one too many. */
+export const isOddHs = (digits: number | undefined): string =>
+  `(length(f_hs) % 2 = 1${digits === undefined ? '' : ` AND length(f_hs) != ${digits}`})`;

@@ -1,0 +1,161 @@
+// SELECT of records, with the column names of the records table, from the columns that `compile` derives from a file's
+// rows.
+import { foldSql, joinedTextsSql, lettersApartSql } from '../../../stores/warehouse/fold';
+import { formStep, hash53Sql, nameKeySteps } from '../../../stores/warehouse/ids';
+import { literal } from '../../../stores/warehouse/literals';
+import type { Format } from '../formats/format';
+import { inLayers, LF, named, perValue } from '../formats/sql';
+import { standInPattern } from '../formats/vocabulary';
+import type { NumberCell } from './cells';
+import { currencySql, foldedNames, noPartyOut, partyOut, roles, type Side } from './fields';
+import type { NationalSql } from './national';
+import { dayFormSql } from './swapped-days';
+import { rowWarnings, warnedSql } from './warnings';
+
+/** Values that a batch writes on each of its records. */
+export interface Mark {
+  batch: string;
+  /** YYYY-MM-DD hh:mm:ss, UTC */
+  loadedAt: string;
+}
+
+interface Parts {
+  sides: readonly Side[];
+  taxes: readonly { name: string; alias: string; cell: NumberCell | undefined }[];
+  /** SQL of the parts of a record's key. */
+  key: readonly string[];
+  /** SQL of what further tells a row with a damaged key. */
+  damagedKey: string;
+  national: NationalSql;
+}
+
+/** Columns of a record that may be NULL. */
+const nullable = new Set([
+  'quantity',
+  'net_weight',
+  'gross_weight',
+  'amount_declared',
+  'amount',
+  'unit_price',
+]);
+/** Columns that are not part of a record's content, or have a hash of their own. */
+const apart = new Set(['batch', 'id', 'national_names', 'national_values']);
+
+/** Text columns about goods in the format. */
+const goodsOf = ({ fields }: Format): string[] => [
+  ...(fields.product === undefined ? [] : ['product']),
+  ...(fields.productEn === undefined ? [] : ['product_en']),
+  ...(fields.brand === undefined ? [] : ['brand']),
+];
+
+/** SQL of whether a name is that of a carrier, warehouse or bank instead of the real party. */
+const standsIn = ({ role }: Side) => `match(upper(${perValue(`${role}_name`)}), ${literal(standInPattern)})`;
+
+/** Layers that make company keys, equal for different spellings, from the folded names. */
+function keyLayers(sides: readonly Side[]): string[][] {
+  const steps = sides.map(({ role }) => [
+    ...nameKeySteps(`${role}_folded`, `${role}_key`),
+    formStep(`${role}_key`),
+  ]);
+  return (steps[0] ?? []).map((_, at) => steps.flatMap((own) => own[at] ?? []));
+}
+
+/** Even without taxes it is made from a column: repeating a constant map for each row takes longer than making it. */
+function taxesSql(taxes: Parts['taxes']): string {
+  const paid = taxes.flatMap(({ name, alias, cell }) =>
+    cell === undefined ? [] : [literal(name), `ifNull(${alias}, 0)`],
+  );
+  const all = paid.length === 0 ? "'', line * 0.0" : paid.join(', ');
+  return `CAST(mapFilter((name, tax) -> tax != 0, map(${all})), 'Map(LowCardinality(String), Float64)')`;
+}
+
+const columnsOf = (format: Format, { sides, taxes, key, damagedKey, national }: Parts, batch: string) => ({
+  bundled: 'false',
+  batch: literal(batch),
+  sample: 'false',
+  direction: format.direction === 'import' ? '1' : '2',
+  date: "assumeNotNull(if(refused = '', f_date, toDate(0)))",
+  country: literal(format.country),
+  id: hash53Sql(
+    `concat(${[literal(format.name), ...key].join(", '\\x1f', ")}${damagedKey === "''" ? '' : `, ${damagedKey}`})`,
+  ),
+  source: literal(format.source),
+  document: 'f_document',
+  item: 'toUInt32(least(greatest(ifNull(n_item, 0), 0), 4294967295))',
+  ...Object.fromEntries(
+    roles.flatMap((role) => (sides.some((side) => side.role === role) ? partyOut(role) : noPartyOut(role))),
+  ),
+  shipping: sides.map(standsIn).join(' OR ') || 'toUInt8(0)',
+  hs: 'f_hs',
+  product: 'f_product',
+  product_language: literal(format.language),
+  product_en: 'f_product_en',
+  brand: 'f_brand',
+  quantity: 'quantity_said',
+  unit: 'unit_name',
+  unit_raw: 'f_unit',
+  net_weight: 'nullIf(n_net, 0)',
+  gross_weight: 'if(net_over_gross, NULL, nullIf(n_gross, 0))',
+  amount_declared: format.fields.amountDeclared === undefined ? 'amount_said' : 'declared_said',
+  currency: currencySql(format),
+  amount_basis: "if(amount_said IS NULL, '', basis_said)",
+  amount: 'amount_said',
+  unit_price:
+    format.fields.unitPrice === undefined ? 'round(amount_said / quantity_said, 4)' : 'nullIf(n_price, 0)',
+  origin: 'origin_code',
+  shipped_from: 'shipped_from_code',
+  partner: 'partner_code',
+  loading_port: 'f_loading_port',
+  unloading_port: 'f_unloading_port',
+  transport: 'transport_mode',
+  incoterm: 'incoterm_code',
+  taxes: taxesSql(taxes),
+  national_names: national.names,
+  national_values: national.values,
+});
+
+/** @param converted SQL of the rows with all converted values, and `refused` */
+export function recordsSql(format: Format, parts: Parts, converted: string, mark: Mark): string {
+  const { sides, national } = parts;
+  const goods = goodsOf(format);
+  const columns = columnsOf(format, parts, mark.batch);
+  const content = Object.keys(columns).filter((name) => !apart.has(name));
+  // A NULL would make the whole hash NULL. Inside a tuple it does not, but constants would be materialised.
+  const hashed = content.map((name) => (nullable.has(name) ? `tuple(${name})` : name));
+  const select = [
+    ...named(columns),
+    `${joinedTextsSql(goods.map((name) => `${name}_folded`))} AS goods_words`,
+    ...roles.map((role) => {
+      const texts = sides.some((side) => side.role === role)
+        ? [`${role}_own_words`, `${role}_raw_words`]
+        : [];
+      return `${joinedTextsSql(texts)} AS ${role}_words`;
+    }),
+    `cityHash64(${[...hashed, national.hash].join(', ')}) AS row_hash`,
+    `toDateTime(${literal(mark.loadedAt)}, 'UTC') AS first_seen`,
+    'first_seen AS loaded_at',
+    'line',
+    'refused',
+    `${warnedSql(rowWarnings(format))} AS warned`,
+    'error_cells',
+    `${format.fields.date.swapped === undefined && format.fields.date.period === 'day' ? dayFormSql('f_date_text', 'f_begin') : 'toUInt8(0)'} AS day_form`,
+    'ifNull(f_begin, toDate(0)) AS begins',
+  ];
+  const folded = [
+    ...sides.flatMap(foldedNames),
+    ...goods.map((name) => `${foldSql(`f_${name}`)} AS ${name}_folded`),
+  ];
+  // Most names are plain ASCII, and checking that takes a fifth of the time of searching for each of these letters.
+  const lettersApart = (text: string) => `if(isASCII(${text}), ${text}, ${lettersApartSql(text)})`;
+  // Own columns, because the joined texts use each of them several times.
+  const words = sides.flatMap(({ role }) =>
+    named({
+      [`${role}_own_words`]: lettersApart(`${role}_folded`),
+      [`${role}_raw_words`]: lettersApart(`${role}_raw_folded`),
+    }),
+  );
+  const [texts = [], ...further] = national.layers;
+  const [keys = [], ...keysFurther] = keyLayers(sides);
+  const inner = inLayers(converted, [[...folded, ...texts], ...further, [...keys, ...words], ...keysFurther]);
+  return `SELECT ${select.join(LF)}\nFROM (${inner})`;
+}

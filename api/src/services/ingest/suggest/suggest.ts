@@ -1,0 +1,277 @@
+// Proposes a mapping for a file that no format fits, from its header and first rows. The operator reviews it and its
+// notes, corrects it, and tries it with --dry-run.
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { LoadingLayout } from '@waybill/contract';
+import { parse } from 'csv-parse';
+import { UNPACKED_BYTES_MAX } from '../../../basics/config';
+import { messageOf } from '../../../basics/failure';
+import { tellingNames } from '../formats/columns';
+import { swappedNote } from '../map/swapped-days';
+import { parquetToCsv } from '../read/parquet';
+import { FileError } from '../read/problems';
+import { EVERY_SHEET } from '../read/sheet-sources';
+import { damaged, openSources } from '../read/source';
+import { kindOf, rowsOfData } from '../read/source-head';
+import { workbookToCsv } from '../read/workbook';
+import { describeWorkbook } from '../read/workbook-parts';
+import { isWorkbook, zipMembers } from '../read/zip';
+import { isDated, type Layout, type Mapping, mappingOf } from './mapping';
+import { delimiterOf, encodingOf, headerOf } from './text';
+
+/** Number of rows examined. */
+const ROWS = 2000;
+/** Most lines of a row, in a proposal for a file with line breaks in cells. */
+const ROW_LINES = 50;
+/** Bytes from which encoding and separator are detected. */
+const BEGINNING = 262_144;
+
+/** Sample values per column, and most characters of each. */
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 80;
+
+interface Asked {
+  path: string;
+  /** Display name of the file. */
+  name: string;
+  /** Most bytes of an unpacked file. */
+  most: number;
+  /** Settings given by the operator instead of being detected: sheet, header row, encoding. */
+  said?: LoadingLayout | undefined;
+}
+
+interface Proposal {
+  mapping: Mapping;
+  /** All columns with their first distinct values, to choose from. */
+  columns: { name: string; samples: string[] }[];
+}
+
+/** Whether a spreadsheet seems to have swapped day and month in the column of the date. */
+function swappedIn({ header, rows, rules }: Layout, { fields }: Mapping): string | undefined {
+  const at = tellingNames(header).indexOf(fields.date.column);
+  return at < 0
+    ? undefined
+    : swappedNote(
+        rows.map((row) => row[at] ?? ''),
+        rules.header + 1,
+      );
+}
+
+function proposed(layout: Layout): Proposal {
+  const columns = tellingNames(layout.header).map((name, at) => ({
+    name,
+    samples: [...new Set(layout.rows.flatMap((row) => row[at]?.trim() || []))]
+      .slice(0, SAMPLES)
+      .map((sample) => sample.slice(0, SAMPLE_LENGTH)),
+  }));
+  const mapping = mappingOf(layout);
+  const swapped = swappedIn(layout, mapping);
+  const noted = swapped === undefined ? mapping : { ...mapping, notes: [swapped, ...mapping.notes] };
+  return { mapping: noted, columns: columns.filter(({ name }) => name !== '') };
+}
+
+/** Content of a gzip; errors of both streams reach its reader. */
+const unzipped = (path: string): Readable =>
+  pipeline(createReadStream(path), createGunzip(), () => undefined);
+
+async function firstRows(path: string, name: string, delimiter: string): Promise<string[][]> {
+  const text = path.endsWith('.gz') ? unzipped(path) : createReadStream(path);
+  const rules = { bom: true, delimiter, relax_quotes: true, relax_column_count: true, to: ROWS };
+  const rows: string[][] = [];
+  try {
+    for await (const row of pipeline(text, parse(rules), () => undefined) as AsyncIterable<string[]>)
+      rows.push(row.map((cell) => cell.replaceAll('\0', '')));
+  } catch (error) {
+    throw damaged(name, error);
+  }
+  return rows;
+}
+
+async function beginningOf(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    chunks.push(Buffer.from(chunk));
+    size += Buffer.from(chunk).length;
+    if (size >= BEGINNING) break;
+  }
+  stream.destroy();
+  return Buffer.concat(chunks).subarray(0, BEGINNING);
+}
+
+/** Beginning of the text; undefined for workbooks, which declare their encoding. */
+async function textOf({ path, name, most }: Asked): Promise<Buffer | undefined> {
+  try {
+    const bytes = await beginningOf(createReadStream(path));
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return await beginningOf(unzipped(path));
+    if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return bytes;
+    if (await isWorkbook(path, most)) return undefined;
+    for await (const { stream } of zipMembers(path, most)) return await beginningOf(stream);
+    return undefined;
+  } catch (error) {
+    if (error instanceof FileError) throw error;
+    throw new FileError(`${name} cannot be read: ${messageOf(error)}`, error);
+  }
+}
+
+/** The first rows below the header; undefined if there is no header. */
+async function layoutOf(
+  { name, said }: Asked,
+  text: string,
+  rules: Layout['rules'],
+): Promise<Layout | undefined> {
+  const rows = await firstRows(text, name, rules.delimiter);
+  const at = said?.header === undefined ? headerOf(rows) : said.header - 1;
+  const header = (rows[at] ?? []).map((name) => name.trim());
+  if (header.every((name) => name === '')) return undefined;
+  return {
+    file: name,
+    rules: { ...rules, header: at + 1 },
+    header,
+    rows: rows.slice(at + 1),
+    lost: rowsOfData(rows.slice(0, at), header),
+  };
+}
+
+/** The first rows of a Parquet file, as the texts that a load reads. */
+async function ofParquet(asked: Asked, folder: string): Promise<Proposal | undefined> {
+  const out = join(folder, 'rows.csv');
+  await parquetToCsv(asked.path, out, { name: asked.name, rows: ROWS, most: asked.most });
+  const layout = await layoutOf({ ...asked, said: { header: 1 } }, out, {
+    encoding: 'utf-8',
+    delimiter: ',',
+    header: 1,
+  });
+  return layout && proposed(layout);
+}
+
+async function ofText(asked: Asked, beginning: Buffer, folder: string): Promise<Proposal | undefined> {
+  const { path, name, most, said } = asked;
+  const encoding = said?.encoding ?? encodingOf(beginning);
+  const delimiter = delimiterOf(new TextDecoder(encoding).decode(beginning));
+  const [source] = await openSources(
+    path,
+    { decimal: '.', file: { encoding, delimiter, quote: '"', header: 1, rowLines: 1 } },
+    folder,
+    { name, most },
+  );
+  const layout =
+    source &&
+    (await layoutOf(asked, source.path, { encoding, delimiter: source.rules.delimiter, header: 1 }));
+  return layout && proposed(withLineBreaks(layout));
+}
+
+/**
+ * Allows several lines per row where cells contain line breaks, except for cells with so many that a quote must be
+ * unclosed.
+ */
+function withLineBreaks(layout: Layout): Layout {
+  const breaks = (cell: string) => cell.split('\n').length - 1;
+  const most = Math.max(
+    0,
+    ...layout.rows
+      .flat()
+      .map(breaks)
+      .filter((count) => count < ROW_LINES),
+  );
+  return most === 0 ? layout : { ...layout, rules: { ...layout.rules, rowLines: ROW_LINES } };
+}
+
+/** Notes about the sheets that are not read. */
+function notesOn(
+  names: readonly string[],
+  hidden: ReadonlySet<string>,
+  layouts: readonly Layout[],
+  read: Layout,
+): string[] {
+  const alike = new Set(
+    layouts
+      .filter(({ header }) => header.join('\n') === read.header.join('\n'))
+      .map(({ rules }) => rules.sheet),
+  );
+  const others = names.filter((name) => name !== read.rules.sheet);
+  const list = (of: readonly string[]) =>
+    of.map((name) => `"${name}"${hidden.has(name) ? ' (hidden)' : ''}`).join(', ');
+  const [more, rest] = [others.filter((name) => alike.has(name)), others.filter((name) => !alike.has(name))];
+  return [
+    ...(rest.length === 0
+      ? []
+      : [`sheet: "${read.rules.sheet}" looks most like records; not read: ${list(rest)}.`]),
+    ...(more.length === 0
+      ? []
+      : [
+          `sheet: the same columns are on ${list(more)}. A load reads one sheet; with "*" as "sheet" in "file" it reads all visible ones with the columns of the mapping.`,
+        ]),
+  ];
+}
+
+/** Proposal for the sheet that looks most like records: first of all one with dates, then the one with most fields. */
+async function ofWorkbook(asked: Asked, folder: string): Promise<Proposal | undefined> {
+  const { path, most, said } = asked;
+  const { sheets } = await describeWorkbook(path);
+  const names = sheets.map(({ name }) => name);
+  const hidden = new Set(sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])));
+  const visible = names.filter((name) => !hidden.has(name));
+  const only = said?.sheet === EVERY_SHEET ? undefined : said?.sheet;
+  if (only !== undefined && !names.includes(only))
+    throw new FileError(`${asked.name} has no sheet "${only}"; it has ${names.join(', ')}.`);
+  const layouts: Layout[] = [];
+  for (const [at, sheet] of names.entries()) {
+    if (sheet !== (only ?? sheet)) continue;
+    const out = join(folder, `${at}.csv`);
+    await workbookToCsv(path, out, { sheet, rows: ROWS, most });
+    const layout = await layoutOf(asked, out, { encoding: 'utf-8', delimiter: ',', header: 1, sheet });
+    if (layout !== undefined) layouts.push(layout);
+  }
+  const score = ({ mapping }: { mapping: Mapping }) =>
+    (isDated(mapping) ? 1000 : 0) + Object.keys(mapping.fields).length;
+  const isHidden = ({ rules }: Layout) => hidden.has(rules.sheet ?? '');
+  // A hidden sheet is never taken in place of a visible one.
+  const [best] = layouts
+    .map((layout) => ({ layout, ...proposed(layout) }))
+    .sort((a, b) => Number(isHidden(a.layout)) - Number(isHidden(b.layout)) || score(b) - score(a));
+  if (best === undefined) return undefined;
+  const { layout, mapping, columns } = best;
+  const { sheet, ...file } = layout.rules;
+  const told: Mapping = {
+    ...mapping,
+    // The first visible sheet is the default and is not named, because deliveries may name it after their month.
+    file:
+      said?.sheet === EVERY_SHEET
+        ? { ...file, sheet: EVERY_SHEET }
+        : sheet === visible[0]
+          ? file
+          : layout.rules,
+    notes: [...notesOn(names, hidden, layouts, layout), ...mapping.notes],
+  };
+  return { mapping: told, columns };
+}
+
+/**
+ * A mapping, with `notes` on what is doubtful or missing, and the columns to choose from.
+ * @throws FileError when there is no text in the file
+ */
+export async function proposalFor(asked: Asked): Promise<Proposal> {
+  const { name } = asked;
+  const beginning = await textOf(asked);
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-suggest-'));
+  try {
+    const proposal = await (beginning === undefined
+      ? ofWorkbook(asked, folder)
+      : kindOf(beginning) === 'parquet'
+        ? ofParquet(asked, folder)
+        : ofText(asked, beginning, folder));
+    if (proposal === undefined) throw new FileError(`${name} has nothing in it.`);
+    return proposal;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Only the mapping of the proposal. */
+export const suggestFor = async (path: string): Promise<Mapping> =>
+  (await proposalFor({ path, name: basename(path), most: UNPACKED_BYTES_MAX })).mapping;

@@ -1,0 +1,187 @@
+// Classifies the values of a column: dates and their patterns, codes, countries, numbers and their separators,
+// companies.
+
+import {
+  countryNames,
+  incotermBegins,
+  kilograms,
+  plain,
+  transportWords,
+  unitNames,
+} from '../formats/vocabulary';
+import type { Head } from './heads';
+
+/** A column with its non-empty cells, trimmed. */
+export interface Column extends Head {
+  values: readonly string[];
+}
+
+type Period = 'day' | 'month' | 'year';
+const datePatterns: readonly (readonly [RegExp, string, Period])[] = [
+  [/^\d{4}-\d{1,2}-\d{1,2}$/, '%Y-%m-%d', 'day'],
+  [/^\d{4}\/\d{1,2}\/\d{1,2}$/, '%Y/%c/%e', 'day'],
+  [/^\d{4}\.\d{1,2}\.\d{1,2}$/, '%Y.%c.%e', 'day'],
+  [/^\d{1,2}-[A-Za-z]{3}-\d{2}$/, '%e-%b-%y', 'day'],
+  [/^\d{1,2}-[A-Za-z]{3}-\d{4}$/, '%e-%b-%Y', 'day'],
+  [/^\d{1,2} [A-Za-z]{3} \d{4}$/, '%e %b %Y', 'day'],
+  [/^\d{1,2}\.\d{1,2}\.\d{4}$/, '%e.%c.%Y', 'day'],
+  [/^\d{1,2}\.\d{1,2}\.\d{2}$/, '%e.%c.%y', 'day'],
+  [/^(19|20)\d{2}(0[1-9]|1[0-2])([0-2]\d|3[01])$/, '%Y%m%d', 'day'],
+  [/^([0-2]?\d|3[01])(0[1-9]|1[0-2])(19|20)\d{2}$/, '%d%m%Y', 'day'],
+  [/^(19|20)\d{2}(0[1-9]|1[0-2])$/, '%Y%m', 'month'],
+  [/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '%Y-%m', 'month'],
+  [/^[A-Za-z]{3} (19|20)\d{2}$/, '%b %Y', 'month'],
+  [/^[A-Za-z]{3}-(19|20)\d{2}$/, '%b-%Y', 'month'],
+  [/^[A-Za-z]{3}-\d{2}$/, '%b-%y', 'month'],
+  [/^(0?[1-9]|1[0-2])\/(19|20)\d{2}$/, '%c/%Y', 'month'],
+  [/^(19|20)\d{2}$/, '%Y', 'year'],
+];
+
+export interface Dates {
+  patterns: string[];
+  period: Period;
+  /** Share of the values that are dates of these patterns. */
+  share: number;
+  /** Whether day and month could be swapped. */
+  ambiguous: boolean;
+  /** A date with day and month in the opposite order to most; null where all agree. */
+  contradicting: string | null;
+}
+
+/**
+ * Patterns that fit the dates. The order of day and month in "3/4/2025" is decided by the rows that have a day above
+ * 12: the majority counts, since one may be mistyped.
+ */
+export function datesOf(values: readonly string[]): Dates {
+  const found = new Map<string, Period>();
+  let fitting = 0;
+  let ambiguous = false;
+  let contradicting: string | null = null;
+  for (const mark of ['/', '-']) {
+    const parts = values.flatMap((value) => {
+      const match = /^(\d{1,2})([/-])(\d{1,2})\2\d{4}$/.exec(value);
+      return match?.[2] === mark ? [{ value, first: Number(match[1]), second: Number(match[3]) }] : [];
+    });
+    if (parts.length === 0) continue;
+    const sayDayFirst = parts.filter(({ first, second }) => first > 12 && second <= 12);
+    const sayMonthFirst = parts.filter(({ first, second }) => second > 12 && first <= 12);
+    const monthFirst = sayMonthFirst.length > sayDayFirst.length;
+    const [against] = monthFirst ? sayDayFirst : sayMonthFirst;
+    ambiguous ||= sayDayFirst.length + sayMonthFirst.length === 0;
+    contradicting ??= against?.value ?? null;
+    found.set(monthFirst ? `%c${mark}%e${mark}%Y` : `%e${mark}%c${mark}%Y`, 'day');
+    fitting += parts.length;
+  }
+  for (const value of values) {
+    const day = value.replace(/[T ]\d{2}:\d{2}(:\d{2})?(\.\d+)?Z?$/, '');
+    const shape = datePatterns.find(([each]) => each.test(day));
+    if (shape === undefined) continue;
+    fitting += 1;
+    found.set(shape[1], shape[2]);
+  }
+  const periods = new Set(found.values());
+  return {
+    patterns: [...found.keys()],
+    period: periods.size === 1 ? ([...periods][0] ?? 'day') : 'day',
+    share: values.length === 0 ? 0 : fitting / values.length,
+    ambiguous,
+    contradicting,
+  };
+}
+
+/** Decimal and thousands separators of number columns. */
+export function marksOf(values: readonly string[]) {
+  const count = (shape: RegExp) => values.filter((value) => shape.test(value)).length;
+  const comma = count(/^-?\d+,(\d{1,2}|\d{4,})$|^-?0,\d+$|^-?\d{1,3}([. ']\d{3})+,\d+$/);
+  const point = count(/^-?\d+\.(\d{1,2}|\d{4,})$|^-?0\.\d+$|^-?\d{1,3}(,\d{2,3})*,\d{3}\.\d+$/);
+  const commaOnly = count(/^-?\d{1,3}(,\d{2,3})*,\d{3}$/);
+  const pointOnly = count(/^-?\d{1,3}(\.\d{3})+$/);
+  const decimal: '.' | ',' = comma > point ? ',' : '.';
+  const groups = decimal === '.' ? [',', ' ', "'"] : ['.', ' ', "'"];
+  const grouped = (mark: string) =>
+    count(new RegExp(`^-?\\d{1,3}([${mark}]\\d{2,3})*[${mark}]\\d{3}([${decimal}]\\d+)?$`));
+  const thousands = groups.find((mark) => grouped(mark) > 0) ?? '';
+  /** "1,234", with no other value to tell which separator it has. */
+  const unclear = comma + point === 0 && commaOnly + pointOnly > 0;
+  return { decimal, thousands, unclear };
+}
+
+const share = (values: readonly string[], is: (value: string) => boolean): number =>
+  values.length === 0 ? 0 : values.filter(is).length / values.length;
+
+const languages = ['es', 'pt', 'fr', 'ru', 'uk', 'vi', 'zh', 'zh-Hant', 'tr'];
+const english = countryNames([], {});
+const names = new Map(languages.map((each) => [each, countryNames([each], {})]));
+const isCountry = (value: string) => {
+  const text = plain(value);
+  return english.has(text) || languages.some((each) => names.get(each)?.has(text));
+};
+
+/** Languages, other than English, in which these countries are named. */
+export function countryLanguagesOf(values: readonly string[]): string[] {
+  const left = new Set(values.map(plain).filter((text) => !english.has(text)));
+  const found: string[] = [];
+  for (const language of languages) {
+    const known = [...left].filter((text) => names.get(language)?.has(text));
+    if (known.length === 0) continue;
+    found.push(language);
+    for (const text of known) left.delete(text);
+  }
+  return found;
+}
+
+const units = unitNames({});
+const isNumber = (value: string) => /^-?[\d.,' ]*\d[\d.,' ]*$/.test(value);
+const digitsOf = (value: string) => value.replace(/[. ]/g, '');
+const isHs = (value: string) =>
+  /^(0?[1-9]|[1-8]\d|9[0-9])\d{2,10}$/.test(digitsOf(value)) && digitsOf(value).length >= 4;
+const currencies = new Set([...Intl.supportedValuesOf('currency'), 'RMB']);
+const legal =
+  /\b(LTDA?|LIMITED|LLC|INC|CORP|CO|COMPANY|GMBH|AG|SAC?|SRL|SPA|SL|BV|NV|PVT|PTE|SDN|BHD|OOO|OAO|ZAO|AO|TOV|PLC|PT|CIA|EIRL|SAS|KG|JSC|TNHH|CONG TY|IMPORT|EXPORT|TRADING|INDUSTR\w+)\b|ООО|ОАО|ЗАО|ТОВ|公司/;
+/** "8 KG" is a weight, not a German limited partnership (KG). */
+const weightInKg = /\d\s*KG\b/g;
+const terms = new RegExp(`${incotermBegins}\\b`);
+const transports = transportWords.map(([shape]) => new RegExp(shape));
+
+export const looksLike = {
+  date: (values: readonly string[]) => datesOf(values).share >= 0.6,
+  number: (values: readonly string[]) => share(values, isNumber) >= 0.8,
+  hs: (values: readonly string[]) => share(values, isHs) >= 0.8,
+  country: (values: readonly string[]) => share(values, isCountry) >= 0.5,
+  unit: (values: readonly string[]) => share(values, (value) => units.has(plain(value))) >= 0.5,
+  currency: (values: readonly string[]) =>
+    share(values, (value) => currencies.has(value.toUpperCase())) >= 0.8,
+  incoterm: (values: readonly string[]) => share(values, (value) => terms.test(value.toUpperCase())) >= 0.6,
+  transport: (values: readonly string[]) =>
+    share(values, (value) => transports.some((shape) => shape.test(plain(value)))) >= 0.5,
+  company: (values: readonly string[]) =>
+    share(values, (value) => legal.test(plain(value).replace(weightInKg, ''))) >= 0.3,
+  taxId: (values: readonly string[]) =>
+    share(values, (value) => /^[A-Z]{0,3}[\d./-]{6,}[A-Z\d]{0,3}$/i.test(value)) >= 0.6,
+  /** Mostly letters. */
+  text: (values: readonly string[]) => share(values, (value) => /\p{L}{2}/u.test(value)) >= 0.5,
+  /** Several words, seldom repeated: a description. */
+  description: (values: readonly string[]) =>
+    share(values, (value) => value.split(/\s+/).length >= 3) >= 0.5 &&
+    new Set(values).size > values.length * 0.2,
+} satisfies Record<string, (values: readonly string[]) => boolean>;
+
+/** Whether these values are all the same unit of weight. */
+export const isWeightUnit = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((value) => kilograms[units.get(plain(value)) ?? ''] !== undefined);
+
+/** The language of product texts, judging by letters and common short words. @param home of the reporting country */
+export function languageOf(values: readonly string[], home: string): string {
+  const text = values.slice(0, 500).join(' \n ').toLowerCase();
+  const per = (shape: RegExp) => (text.match(shape)?.length ?? 0) / Math.max(1, text.length);
+  if (per(/\p{Script=Han}/gu) > 0.1) return 'zh';
+  if (per(/\p{Script=Cyrillic}/gu) > 0.2) return per(/[іїєґ]/g) > 0.01 || home === 'uk' ? 'uk' : 'ru';
+  if (per(/[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/g) > 0.02) return 'vi';
+  const small = {
+    es: /\b(de|para|con|los|las|del|y|uso)\b/g,
+    pt: /\b(de|para|com|dos|das|do|da|em)\b/g,
+    fr: /\b(de|pour|avec|des|les|du|et)\b/g,
+  };
+  const shape = home === 'es' || home === 'pt' || home === 'fr' ? small[home] : undefined;
+  return shape !== undefined && per(shape) > 0.005 ? home : 'en';
+}
