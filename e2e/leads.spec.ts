@@ -88,14 +88,15 @@ test('leads: a saved lead keeps its reason, its records and its goods, and write
   await expect(panel.getByText('steel', { exact: true })).toBeVisible();
   await expect(page.getByText(new RegExp(`^Saved from leads: ${reason}, score \\d+, steel$`))).toBeVisible();
 
-  await test.step('its number opens exactly its records', async () => {
-    const proof = panel.locator('a[href*="show=records"]').first();
-    const total = numberIn((await proof.textContent()) ?? '');
-    expect(total).toBeGreaterThan(0);
-    await proof.click();
-    await expect(page.getByText(new RegExp(`of ${total.toLocaleString('en')}\\b`)).first()).toBeVisible();
-    await page.goBack();
-  });
+  for (const region of [panel, page.getByRole('region', { name: t('rhythm.title'), exact: true })])
+    await test.step('a number opens exactly its records', async () => {
+      const proof = region.locator('a[href*="show=records"]').first();
+      const total = numberIn((await proof.textContent()) ?? '');
+      expect(total).toBeGreaterThan(0);
+      await proof.click();
+      await expect(page.getByText(new RegExp(`of ${total.toLocaleString('en')}\\b`)).first()).toBeVisible();
+      await page.goBack();
+    });
 
   await test.step('its letter is about the goods', async () => {
     await button(page, t('edit.button')).click();

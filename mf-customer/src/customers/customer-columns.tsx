@@ -41,7 +41,7 @@ export function useCustomerColumns(shows: CustomerColumns): Column<CustomerRow>[
     {
       key: 'rhythm',
       title: t('rhythm.column'),
-      width: 215,
+      width: 180,
       drops: 6,
       twoLines: true,
       wide: true,
@@ -103,7 +103,7 @@ export function useCustomerColumns(shows: CustomerColumns): Column<CustomerRow>[
     {
       key: 'followUp',
       title: t('followUp.column'),
-      width: 185,
+      width: 165,
       drops: 6,
       twoLines: true,
       wide: true,
