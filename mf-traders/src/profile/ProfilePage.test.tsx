@@ -228,7 +228,7 @@ test('partners: share, the twelve months before, who is new, back or lost; nobod
   expect(table.getByRole('row', { name: /PARTNER PE-2.*Lost/ })).toBeVisible();
   expect(table.getByRole('row', { name: /PARTNER PE-3.*New/ })).toBeVisible();
   expect(table.getByRole('row', { name: /PARTNER PE-4.*Back again/ })).toBeVisible();
-  expect(table.getByRole('row', { name: /Not stated/ })).not.toHaveTextContent('New');
+  expect(table.getByRole('row', { name: /Not declared/ })).not.toHaveTextContent('New');
   expect(table.getByRole('link', { name: 'PARTNER PE-2' })).toHaveAttribute(
     'href',
     '/en/trader/details/PE-2',

@@ -48,7 +48,7 @@ test.each<[Partial<ProfileView>, string[]]>([
   [{ hsCode: '0901' }, ['hsCode']],
   [{ hs6: 'ZZ' }, ['hs6']],
   [{ hsCode: '080810', hs6: '090111' }, ['hs6']],
-  [{ partner: 'ZZ', partnerName: 'Not stated' }, ['partner']],
+  [{ partner: 'ZZ', partnerName: 'Not declared' }, ['partner']],
   [{ loadingPort: 'ZZ', unloadingPort: 'ZZ' }, ['loadingPort', 'unloadingPort']],
   [{ arrivedAfter: '2026-08-01T10:00:00Z', together: 'true' }, ['arrivedAfter', 'together']],
 ])('%j: what cannot be carried is named, and never sent', (part, lost) => {

@@ -166,7 +166,7 @@ test('an area filters and, chosen again, filters no more; the answers are not as
   );
   expect(await screen.findByRole('button', { name: /^Chile/ })).toHaveAttribute('aria-pressed', 'true');
 
-  await userEvent.click(screen.getByRole('button', { name: /^Not named/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Not declared/ }));
   await waitFor(() => expect(addressNow().get('partner')).toBe('ZZ'));
   await userEvent.click(await screen.findByRole('button', { name: /^Chile/ }));
   await waitFor(() => expect(addressNow().get('area')).toBeNull());
