@@ -13,7 +13,7 @@ import { companyGroups, companyPairs, companyTraits, groupMembers } from './tabl
 import { leaveUncompressed } from './uncompressed';
 import { wordCodes } from './word-codes';
 import { companyWords } from './word-table';
-import { foldSmallDigits, joinWords, keepTextsApart } from './words';
+import { foldSmallDigits, joinWords, keepTextsApart, keepVowelMarks } from './words';
 
 interface Migration {
   id: number;
@@ -143,6 +143,15 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     name: 'superscript and subscript digits as plain ones',
     statements: [
       ...both.flatMap(foldSmallDigits),
+      ...[...again(client), companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
+    ],
+    forExisting: true,
+  },
+  {
+    id: 22,
+    name: 'vowels and tones of scripts without spaces',
+    statements: [
+      ...both.flatMap(keepVowelMarks),
       ...[...again(client), companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
     ],
     forExisting: true,
