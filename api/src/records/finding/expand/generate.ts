@@ -128,6 +128,6 @@ export function expandUnit(data: ExpansionData, unit: Unit): ExpandedUnit {
     candidates,
     isCut,
     texts: unite([textsWithDeclared, ...byHsNames.map(({ texts }) => texts)]),
-    trace: { typed, interpretation, scored, selected: candidates },
+    trace: { typed, typedTexts: reading.typedTexts, interpretation, scored, selected: candidates },
   };
 }

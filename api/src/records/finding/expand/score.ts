@@ -62,14 +62,25 @@ function measureFeatures(
   };
 }
 
+/** What candidates are judged by; `scoring` is the table in use. */
+export interface Weights {
+  accepted: number;
+  source: Readonly<Record<SourceName, number>>;
+  feature: Readonly<Record<keyof Features, number>>;
+}
+
 /** The sum of the weighted features. */
-const scoreFeatures = (source: SourceName, features: Features): number =>
-  scoring.source[source] +
-  scoring.feature.agreement * features.agreement +
-  scoring.feature.isLikely * features.isLikely +
-  scoring.feature.isDoubtful * features.isDoubtful +
-  scoring.feature.isNamedOtherwise * features.isNamedOtherwise +
-  scoring.feature.isRepeated * features.isRepeated;
+export const scoreFeatures = (
+  name: SourceName,
+  features: Features,
+  { source, feature }: Weights = scoring,
+): number =>
+  source[name] +
+  feature.agreement * features.agreement +
+  feature.isLikely * features.isLikely +
+  feature.isDoubtful * features.isDoubtful +
+  feature.isNamedOtherwise * features.isNamedOtherwise +
+  feature.isRepeated * features.isRepeated;
 
 export function scoreCandidate(candidate: ExpansionCandidate, features: Features): ScoredCandidate {
   const score = scoreFeatures(candidate.source, features);
