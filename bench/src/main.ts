@@ -42,6 +42,8 @@ const help = `npm run bench -- NAME [options]
                  --part NAMES  of words,codes,companies (default all)
                  --rows N      sample records (default 100000)
                  --open        the open records that come with the product, loaded by our own ingest, in place of the sample
+                 --fit         nothing of the above: weights of candidate terms fitted on half of the words, compared with
+                               the present ones on both halves, and what each source and feature contributes
                  --folder DIR  as above
 
   ingest       generated national files through our own ingest, and the records they make put into the same table by the
@@ -135,6 +137,7 @@ const options = {
   write: { type: 'string' },
   long: { type: 'boolean', default: false },
   open: { type: 'boolean', default: false },
+  fit: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -194,14 +197,15 @@ if (values.help || name === undefined) {
     only: listOf(values.only),
   });
 } else if (name === 'finding') {
-  const { benchFinding, partNames } = await import('./finding/index');
+  const { benchFinding, benchFit, partNames } = await import('./finding/index');
   const options = {
     rows: count('rows', 100_000),
     open: values.open,
     folder: resolve(values.folder),
     json: values.json,
   };
-  process.exitCode = (await benchFinding(options, chosen('part', partNames))) ? 0 : 1;
+  if (values.fit) await benchFit(options);
+  else process.exitCode = (await benchFinding(options, chosen('part', partNames))) ? 0 : 1;
 } else if (name === 'growth') {
   const { benchGrowth } = await import('./warehouse/growth');
   await benchGrowth({ ...records(), rows: count('rows', 10_000_000) });

@@ -184,7 +184,7 @@ export async function judgeCompanies(options: FindingOptions): Promise<Part> {
         outcomes.length === 0
           ? []
           : [
-              atLeast('company variants found', all['found %'], 98),
+              atLeast('company variants found', all['found %'], 99),
               atMost(
                 'another company first',
                 share(outcomes, ({ wrong }) => wrong),

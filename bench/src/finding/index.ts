@@ -8,29 +8,16 @@ import { quantile, round, table } from '../figures';
 import { BUDGET, badInputLines, judgeBadInput } from './bad-input';
 import { carriedBy, foundLines } from './carried';
 import { judgeCompanies } from './companies';
-import { atLeast, atMost, type Goal, goalTable, type Part } from './goals';
+import { fitScores, fitText } from './fit';
+import { atMost, type Goal, goalTable, type Part } from './goals';
 import { judgeCodes } from './hs';
 import { HELD_MIN, judging, type Outcome } from './judge';
 import { type Need, readGoods, readNeeds, typedLanguages } from './needs';
 import { type FindingOptions, openFindingRecords, sourceLines, sourcesOf } from './records';
+import { goalOfNothing, goalsOfWords, mean, ofTestSet } from './word-goals';
 
 /** Runs of each search, with and without synonym expansion, one after the other. */
 const TIMED_RUNS = 2;
-
-/** By the typed language, in %: medians, and the mean precision, which a few bad words lower. */
-function goalsOfWords(outcomes: readonly Outcome[]): Goal[] {
-  return typedLanguages.flatMap((language) => {
-    const own = outcomes.filter(({ need }) => need.language === language);
-    const others = own.flatMap((outcome) => outcome.others ?? []);
-    if (others.length === 0) return [];
-    const precision = own.map((outcome) => 100 * outcome.precision);
-    return [
-      atLeast(`records in other languages found, ${language}`, 100 * quantile(others, 0.5), 80),
-      atLeast(`precision, ${language}`, quantile(precision, 0.5), 95),
-      atLeast(`precision, mean, ${language}`, mean(precision), 95),
-    ];
-  });
-}
 
 const days = { startDate: '2000-01-01', endDate: '2099-12-31' };
 
@@ -59,7 +46,6 @@ async function time(warehouse: Warehouse, needs: readonly Need[]) {
 }
 
 const share = (value: number): string => `${round(value * 100)} %`;
-const mean = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / list.length;
 
 function byPair(outcomes: readonly Outcome[]) {
   const records = [...new Set(outcomes.flatMap(({ perLanguage }) => [...perLanguage.keys()]))].sort();
@@ -132,8 +118,8 @@ async function measure(warehouse: Warehouse, { rows, open }: FindingOptions) {
   const badInput = open ? undefined : await judgeBadInput(warehouse);
   const goals = [
     ...goalsOfWords(goods),
-    atMost('words that find nothing', 100 * nothing, 2),
-    atMost('search, p95 against its letters', widened.p95 / letters.p95, 1.6, '×'),
+    goalOfNothing(carried.outcomes),
+    atMost('search, p95 against its letters', widened.p95 / letters.p95, 1.25, '×'),
     ...(badInput === undefined
       ? []
       : [atMost('bad input, slowest of the quickest answers', badInput.quickest.max, BUDGET, 'ms')]),
@@ -143,8 +129,8 @@ async function measure(warehouse: Warehouse, { rows, open }: FindingOptions) {
     records: open ? 'open records' : `${rows} sample records`,
     sources: await sourcesOf(warehouse),
     needs: all.length,
-    pairs: byPair(goods),
-    kept: byPair(goods.filter(({ need }) => need.kept)),
+    tested: byPair(goods.filter(ofTestSet)),
+    fittedOn: byPair(goods.filter((outcome) => !ofTestSet(outcome))),
     weak: await explainWeak(warehouse, goods),
     found: foundLines(carried.outcomes),
     nothing,
@@ -170,11 +156,13 @@ right code. Where goods of the list share a code, a record of it is of those tha
 language, and of what these are a kind of; one that names none is not judged. Medians; "in xx": recall of the records in that
 language.
 
-${table(of.pairs)}
+Test set, on which no weight was fitted:
 
-Kept aside, a third of them:
+${of.tested.length === 0 ? 'none' : table(of.tested)}
 
-${of.kept.length === 0 ? 'none' : table(of.kept)}
+Fitting set:
+
+${of.fittedOn.length === 0 ? 'none' : table(of.fittedOn)}
 
 Words whose goods the records have by a name in any of the languages; terms by the heading:
 
@@ -206,6 +194,18 @@ async function judgeWords(options: FindingOptions): Promise<Part> {
     await warehouse.finding.refreshed();
     const { goals, ...figures } = await measure(warehouse, options);
     return { figures, text: textOf({ goals, ...figures }), goals };
+  } finally {
+    await warehouse.close();
+  }
+}
+
+/** Fits the weights of candidate terms, and prints them; nothing is changed. */
+export async function benchFit(options: FindingOptions): Promise<void> {
+  const warehouse = await openFindingRecords(options, { share: 1, fromRows: 0 }, openLexicon(options.folder));
+  try {
+    await warehouse.finding.refreshed();
+    const fit = await fitScores(warehouse);
+    console.log(options.json ? JSON.stringify(fit, null, 2) : fitText(fit));
   } finally {
     await warehouse.close();
   }

@@ -1,6 +1,8 @@
 // Reads the test data of the search benchmark: what people look for, as words in a language and the codes that are
 // right for them.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fold } from '@waybill/contract';
 
 export const typedLanguages = ['en', 'zh', 'zh-Hant', 'es', 'vi'] as const;
 export type TypedLanguage = (typeof typedLanguages)[number];
@@ -27,9 +29,16 @@ export interface Need {
   language: TypedLanguage;
   /** Two to six digits: a longer code that begins with any of them is right too. */
   codes: readonly string[];
-  /** Held-out test data: the search was not tuned by looking at it. */
-  kept: boolean;
+  wordSet: WordSet;
 }
+
+/** Weights are fitted on the words of one set, and judged by those of the other. */
+export const wordSets = ['fitting', 'test'] as const;
+export type WordSet = (typeof wordSets)[number];
+
+/** By a hash of the folded word: the same word is in the same set, whatever is added to the lists. */
+const toWordSet = (word: string): WordSet =>
+  (createHash('sha256').update(fold(word)).digest()[0] ?? 0) % 2 === 0 ? 'fitting' : 'test';
 
 const linesOf = (name: string): string[][] =>
   readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
@@ -45,7 +54,7 @@ const namesIn = (cell: string | undefined): string[] =>
 
 /** The needs of a line, by the languages in the header of its file. */
 function needsOf(
-  of: Omit<Need, 'word' | 'language' | 'codes'> & { codes: string },
+  of: Omit<Need, 'word' | 'wordSet' | 'language' | 'codes'> & { codes: string },
   head: readonly string[],
   cells: readonly string[],
 ): Need[] {
@@ -54,6 +63,7 @@ function needsOf(
     return namesIn(at < 0 ? '' : cells[at]).map((word) => ({
       ...of,
       word,
+      wordSet: toWordSet(word),
       language,
       codes: of.codes.split(/[ ,]/),
     }));
@@ -61,15 +71,15 @@ function needsOf(
 }
 
 /**
- * `needs.tsv`: a line has goods, codes, `held` if it is held out, and the words in each language; the codes are from
- * all editions of the tariff since 2012. Goods that share a code with others have Portuguese names too, as records have
+ * `needs.tsv`: a line has goods, codes, and the words in each language; the codes are from all editions of the tariff
+ * since 2012. Goods that share a code with others have Portuguese names too, as records have
  * them.
  */
 function goodsNeeds(): Need[] {
   const [head = [], ...lines] = linesOf('needs.tsv');
   return lines.flatMap((cells) => {
-    const [goods = '', codes = '', kept = ''] = cells;
-    return needsOf({ set: 'goods', goods, codes, kept: kept === 'held' }, head, cells);
+    const [goods = '', codes = ''] = cells;
+    return needsOf({ set: 'goods', goods, codes }, head, cells);
   });
 }
 
@@ -90,7 +100,7 @@ function termNeeds(): Need[] {
   return lines.flatMap((cells) => {
     const [codes = '', english = ''] = cells;
     const [goods = ''] = english.split(';');
-    return needsOf({ set: 'terms', goods, codes, kept: false }, head, cells);
+    return needsOf({ set: 'terms', goods, codes }, head, cells);
   });
 }
 

@@ -1,6 +1,8 @@
 // How text becomes words: for rows in SQL (`api/src/stores/warehouse/fold.ts`), for what a user types and for marking what was
 // found here. Case, accents and what is not seen do not matter; letters and digits of any script make words; every Chinese
-// or Japanese character is a word of its own, because those scripts put no spaces between words.
+// or Japanese character is a word of its own, because those scripts put no spaces between words. Runs of Thai, Lao, Khmer
+// and Burmese stay one word (`unspaced.ts`).
+import { accentMarks } from './unspaced';
 import { ideographClass } from './writing-systems';
 
 const plainSigns = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -60,10 +62,13 @@ const unspelled = new RegExp(`[${pairedLetters}${smallDigits.from}]`, 'g');
 
 /** Folds text as the warehouse does. */
 export const fold = (text: string): string =>
-  plainFold(text).replace(unspelled, (letter) => spelledOut.get(letter) ?? letter);
+  foldWithout(accentMarks, text).replace(unspelled, (letter) => spelledOut.get(letter) ?? letter);
 
 /** The same as `plainFoldSql`. */
-export function plainFold(text: string): string {
+export const plainFold = (text: string): string => foldWithout(/\p{Mn}+/gu, text);
+
+/** Folds text without these marks. */
+function foldWithout(marks: RegExp, text: string): string {
   // As above: most texts are plain ASCII, which takes a fifth of the time so.
   if (/^[ -}]*$/.test(text))
     return text
@@ -73,7 +78,7 @@ export function plainFold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{Mn}+/gu, '')
+    .replace(marks, '')
     .normalize('NFC')
     .replace(unusual, (letter) => plainer.to.charAt(plainer.from.indexOf(letter)))
     .replace(ideographs, ' $& ')

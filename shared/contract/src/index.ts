@@ -75,6 +75,14 @@ export type {
   TransactionQueryInput,
   TransactionSummary,
 } from './transactions';
+export {
+  containsPart,
+  isUnspaced,
+  splitUnits,
+  splitUnspaced,
+  type UnspacedPart,
+  unspacedSql,
+} from './unspaced';
 export * from './upgrade';
 export * from './validation';
 export * from './visits';

@@ -26,6 +26,9 @@ test.each<[string, SoughtTerm[], string[]]>([
   ['so\u00adlar panel', [term('solar'), term('panel')], ['so\u00adlar', 'panel']],
   ['led lamp lamp', [term('led lamp'), term('lamp lamp')], ['led lamp lamp']],
   ['e\u0301clair 𠮷 x', [term('eclair'), term('x')], ['e\u0301clair', 'x']],
+  ['กาแฟสำเร็จรูปชนิดผง 500 g', [term('สำเร็จรูป'), term('รูป')], ['สำเร็จรูป']],
+  ['ข้าวหอม ข่าว', [term('ข้าว', { prefix: true })], ['ข้าว']],
+  ['ကော်ဖီမှုန့်', [term('ကော် ဖီ')], ['ကော်ဖီ']],
   ['', [term('x')], []],
 ])('%s', (text, terms, marks) => {
   expect(marked(text, ...terms)).toEqual(marks);

@@ -2,6 +2,7 @@
 import { type FoundTerm, foundIn, type SoughtTerm } from './finding';
 import { invisible, words } from './fold';
 import { isSpelledLike } from './spelling';
+import { isUnspaced, splitUnits } from './unspaced';
 import { ideographClass } from './writing-systems';
 
 /** A part of a text, in UTF-16 code units as `slice` takes them. */
@@ -20,10 +21,17 @@ interface Place extends Mark {
   word: string;
 }
 
-const placesOf = (text: string): Place[] =>
-  [...text.matchAll(piece)].flatMap(({ 0: found, index }) =>
-    words(found).map((word) => ({ word, start: index, end: index + found.length })),
-  );
+function placesOf(text: string): Place[] {
+  return [...text.matchAll(piece)].flatMap(({ 0: found, index }) => {
+    let start = index;
+    return (isUnspaced(found) ? splitUnits(found) : [found]).flatMap((part) => {
+      const end = start + part.length;
+      const places = words(part).map((word) => ({ word, start, end }));
+      start = end;
+      return places;
+    });
+  });
+}
 
 function fits(word: string, wanted: string, last: boolean, { prefix, fuzzy }: SoughtTerm): boolean {
   if (word === wanted) return true;

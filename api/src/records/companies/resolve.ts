@@ -26,7 +26,7 @@ const plainTaxId = (taxId: string) => taxId.toUpperCase().replace(/[^0-9A-Z]/g, 
  * names with the same words are read: folding all of them takes seconds.
  */
 async function byName(client: WarehouseClient, names: readonly string[]): Promise<Map<string, number>> {
-  const keys = new Set(names.map(nameKey).filter((key) => key !== ''));
+  const keys = new Set(names.map((name) => nameKey(name)).filter((key) => key !== ''));
   if (keys.size === 0) return new Map();
   const wholes = [...new Set(names.map((name) => wholeName(searchWords(name))))];
   const { rows } = await client.query<{ id: number; name: string; country: string; total: number }>(

@@ -1,7 +1,7 @@
 // Detects words and phrases that too many records contain: a search for them alone is refused, and the reader is asked
 // for a narrower one (spec §5).
 
-import { isSpelledLike } from '@waybill/contract';
+import { containsPart, isSpelledLike } from '@waybill/contract';
 import { cachedValue } from '../../stores/warehouse/answer-cache';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { Params } from '../../stores/warehouse/params';
@@ -123,6 +123,8 @@ export function isTooCommon(tree: Tree, common: TooCommon): boolean {
   switch (tree.kind) {
     case 'word':
       return words.has(tree.word);
+    case 'part':
+      return [...words].some((word) => containsPart(word, tree));
     case 'prefix':
       return [...words].some((word) => word.startsWith(tree.word));
     case 'fuzzy':

@@ -12,6 +12,7 @@ const texts = [
   '自行车 LED灯泡 カタカナ ひらがな 한국어',
   'T-shirt 100% cotton; 10.5mm (3/4") x2_y',
   'हिन्दी ไทย عربى ٢٣',
+  'กาแฟสำเร็จรูปชนิดผง ข้าว é ກາເຟສຳເລັດຮູບ កាហ្វេរំលាយ ကော်ဖီမှုန့် ไฟ12W Café',
   'łódź smørrebrød ß æ œ ² ½ ﬁ',
   'CO₂ 120 m² H₂SO₄ x⁻¹ 10⁶ ⁰⁹ ﬂ²',
   '　全角　ＬＥＤ　，。「引用」',
@@ -36,6 +37,13 @@ test.each(texts)('SQL and TypeScript fold %j alike', async (text) => {
   expect(rows[0]?.folded).toBe(fold(text));
 });
 
+test.each(['ข้าว', 'กาแฟสำเร็จรูป', 'ສຳເລັດຮູບ', 'រំលាយ', 'ကော်ဖီမှုန့်'])(
+  '%s keeps its vowels and tones when it is folded',
+  (text) => {
+    expect(fold(text)).toBe(text);
+  },
+);
+
 test.each([
   ['CO₂', 'co2'],
   ['120 m²', '120 m2'],
@@ -57,7 +65,10 @@ const ranges = [
   [0x5d0, 0x5ea],
   [0x621, 0x64a],
   [0x904, 0x939],
-  [0xe01, 0xe2e],
+  [0xe01, 0xe4e],
+  [0xe81, 0xecd],
+  [0x1780, 0x17d3],
+  [0x1000, 0x103f],
   [0x2010, 0x2044],
   [0x2070, 0x2089],
   [0x3000, 0x30ff],

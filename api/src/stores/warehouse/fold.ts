@@ -1,13 +1,24 @@
 // SQL that folds the text of records to normalised words when they are stored; the contract's `fold` does the same to
 // typed text.
-import { letterPairs, pairedLetters, plainer, smallDigits } from '@waybill/contract';
+import { letterPairs, pairedLetters, plainer, smallDigits, unspacedSql } from '@waybill/contract';
 import { literals } from './literals';
 
 export { fold, invisible, pairedLetters, plainFold, smallDigits, words } from '@waybill/contract';
 
+/** SQL: whether a text has letters of scripts without spaces, whose marks are vowels and tones. */
+export const isUnspacedSql = (column: string): string => `match(${column}, '[${unspacedSql}]')`;
+
+const withoutMarks = (column: string): string => `removeDiacriticsUTF8(lowerUTF8(${column}))`;
+/** SQL: without accents, but with the marks of scripts without spaces. */
+const withoutAccents = (column: string): string => `if(${isUnspacedSql(column)},
+  normalizeUTF8NFC(arrayStringConcat(arrayMap(
+    piece -> if(${isUnspacedSql('piece')}, piece, removeDiacriticsUTF8(piece)),
+    extractAll(lowerUTF8(${column}), '[${unspacedSql}]+|[^${unspacedSql}]+')))),
+  ${withoutMarks(column)})`;
+
 /** SQL that folds `column` whatever script it has. */
-function anyFoldSql(column: string): string {
-  const plain = `translateUTF8(removeDiacriticsUTF8(lowerUTF8(${column})), '${plainer.from}', '${plainer.to}')`;
+function anyFoldSql(column: string, withoutThem: (column: string) => string): string {
+  const plain = `translateUTF8(${withoutThem(column)}, '${plainer.from}', '${plainer.to}')`;
   const ideographs = '[\\\\p{Han}\\\\p{Hiragana}\\\\p{Katakana}]';
   const spaced = `if(match(${column}, '${ideographs}'), replaceRegexpAll(${plain}, '(${ideographs})', ' \\\\1 '), ${plain})`;
   return `trimBoth(replaceRegexpAll(${spaced}, '[^\\\\p{L}\\\\p{N}\\\\p{M}]+', ' '))`;
@@ -23,10 +34,13 @@ export function lettersApartSql(folded: string): string {
   return `if(multiSearchAny(${folded}, ${literals(pairedLetters + smallDigits.from)}), ${apart}, ${folded})`;
 }
 
-/** Like `foldSql`, but leaves `ß`, `²` and similar signs unchanged: company keys are made of this, and must not change. */
+/**
+ * Like `foldSql`, but leaves `ß`, `²` and similar signs unchanged and removes all marks: company keys are made of this,
+ * and must not change.
+ */
 export const plainFoldSql = (column: string): string =>
   // Most texts are plain ASCII, for which there is a much cheaper way.
-  `if(isASCII(${column}), arrayStringConcat(tokens(lower(${column})), ' '), ${anyFoldSql(column)})`;
+  `if(isASCII(${column}), arrayStringConcat(tokens(lower(${column})), ' '), ${anyFoldSql(column, withoutMarks)})`;
 
 /**
  * SQL that folds `column` to lower-case words with one space between them, for the `*_words` columns and their text
@@ -35,7 +49,7 @@ export const plainFoldSql = (column: string): string =>
 export const foldSql = (column: string): string =>
   // The folded text is bound to a name, because it is used several times.
   `if(isASCII(${column}), arrayStringConcat(tokens(lower(${column})), ' '),
-    arrayMap(folded -> ${lettersApartSql('folded')}, [${anyFoldSql(column)}])[1])`;
+    arrayMap(folded -> ${lettersApartSql('folded')}, [${anyFoldSql(column, withoutAccents)}])[1])`;
 
 /**
  * Separates two texts of a record among their words, so that the last word of one and the first of the next are not

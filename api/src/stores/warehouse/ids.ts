@@ -115,10 +115,13 @@ function apart(text: string): string {
 const formsBehind = new RegExp(joinedForms.behind, 'gu');
 const formsBefore = new RegExp(joinedForms.before, 'gu');
 
-/** The words of a name without punctuation, case and accents; Chinese names also without their legal form. */
-export function allWords(name: string): string[] {
+/**
+ * The words of a name without punctuation, case and accents; Chinese names also without their legal form.
+ * @param folding other than that of company keys, which removes the vowels and tones of scripts without spaces
+ */
+export function allWords(name: string, folding = plainFold): string[] {
   // "s a" becomes one word, "sa"; so do Chinese names.
-  return apart(plainFold(name))
+  return apart(folding(name))
     .replace(/ (\p{L}) /gu, '<$1>')
     .replaceAll('><', '')
     .replace(/[<>]/g, ' ')
@@ -130,8 +133,8 @@ export function allWords(name: string): string[] {
 }
 
 /** The same without legal forms; unchanged if nothing else would be left. */
-export function nameWords(name: string): string[] {
-  const all = allWords(name);
+export function nameWords(name: string, folding = plainFold): string[] {
+  const all = allWords(name, folding);
   const kept = all.filter((word) => !legalForms.has(word));
   return kept.length === 0 ? all : kept;
 }
@@ -140,8 +143,8 @@ export function nameWords(name: string): string[] {
  * A company's name reduced to its distinguishing words, common ones abbreviated: two spellings with the same key are
  * one company. Must do the same as `nameKeySteps`; a test compares the two.
  */
-export function nameKey(name: string): string {
-  const left = apart(nameWords(name).join(' '));
+export function nameKey(name: string, folding = plainFold): string {
+  const left = apart(nameWords(name, folding).join(' '));
   const short = replaced.reduce((text, [word, shorter]) => text.replaceAll(word, shorter), left);
   const last = lastForms.find((word) => short.endsWith(` ${word} `));
   const key = last === undefined ? short : short.slice(0, -last.length - 2);

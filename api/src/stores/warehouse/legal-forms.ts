@@ -43,8 +43,8 @@ export const endingForms: ReadonlySet<string> = new Set([
   ...list(
     '有限公司 有限责任 有限責任 股份 股份有限公司 有限责任公司 有限責任公司 公司 集团 集團 株式会社 株式會社 有限会社 合同会社',
   ),
-  // Thai, as it is folded: without the marks above and below its letters.
-  ...list('จากด จำกด มหาชน'),
+  // Thai
+  ...list('จำกัด มหาชน'),
   // Arab countries and Israel
   ...list('fze fzco fzc fzllc dmcc est establishment wll bsc saog saoc sae sal kscc kpsc pjs בעמ شمم ذمم'),
 ]);
@@ -53,7 +53,7 @@ export const endingForms: ReadonlySet<string> = new Set([
 export const leadingForms: ReadonlySet<string> = new Set([
   ...list('the pt cv ud tbk sia uab as ou ooo oao zao pao ao ip too tov prat pp fop chp odo mchj xk firma'),
   ...list('ооо оао зао пао ао ип тоо тов пат прат пп фоп чп чуп одо осоо еоод оод еад ад жшс'),
-  ...list('株式会社 株式會社 有限会社 合同会社 บรษท บจก หจก شركة'),
+  ...list('株式会社 株式會社 有限会社 合同会社 บริษัท บจก หจก شركة'),
   ...list('주식회사 유한회사 주 kabushiki kaisha kk gk sa snc sociedad societe'),
 ]);
 

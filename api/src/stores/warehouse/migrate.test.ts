@@ -374,3 +374,21 @@ test('21: superscript and subscript digits are found as plain ones', async () =>
     { word: 'co2' },
   ]);
 });
+
+test('22: words of scripts without spaces have their vowels and tones', async () => {
+  // As earlier versions folded: without any mark.
+  await run(
+    'ALTER TABLE records MODIFY COLUMN goods_words String MATERIALIZED removeDiacriticsUTF8(lowerUTF8(product))',
+  );
+  const rice = record({ id: 9400, product: 'ข้าวหอมมะลิ', productEn: '', brand: '' });
+  await test_.warehouse.client.append('records', recordColumns, Buffer.from(toLine(rice, 'ninth', false)));
+  const found = (word: string) =>
+    ask(`SELECT id FROM records WHERE id = 9400 AND hasAllTokens(goods_words, ['${word}'])`);
+  expect(await found('ข้าวหอมมะลิ')).toEqual([]);
+  await run('ALTER TABLE migrations DELETE WHERE id = 22 SETTINGS mutations_sync = 2');
+  await test_.reopen();
+  expect(await found('ข้าวหอมมะลิ')).toEqual([{ id: 9400 }]);
+  expect(
+    await ask("SELECT word FROM vocabulary WHERE field = 'goods' AND match(word, '\\\\p{Thai}')"),
+  ).toEqual([{ word: 'ข้าวหอมมะลิ' }]);
+});

@@ -20,7 +20,7 @@ import { companyGroups, companyPairs, companyTraits, groupMembers } from './sche
 import { leaveUncompressed } from './schema/uncompressed';
 import { wordCodes } from './schema/word-codes';
 import { companyWords } from './schema/word-table';
-import { foldSmallDigits, joinWords, keepTextsApart } from './schema/words';
+import { foldSmallDigits, joinWords, keepTextsApart, keepVowelMarks } from './schema/words';
 import { addColumns, create, createLike, type DefinedTable, optimize, type Statement } from './tables';
 
 interface Migration {
@@ -151,6 +151,15 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     name: 'superscript and subscript digits as plain ones',
     statements: [
       ...both.flatMap(foldSmallDigits),
+      ...[...again(client), companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
+    ],
+    forExisting: true,
+  },
+  {
+    id: 22,
+    name: 'vowels and tones of scripts without spaces',
+    statements: [
+      ...both.flatMap(keepVowelMarks),
       ...[...again(client), companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
     ],
     forExisting: true,

@@ -3,6 +3,7 @@
 import { type MeantWord, words as wordsOf } from '@waybill/contract';
 import { tokens } from '../../../stores/warehouse/query-language/lexer';
 import { namesOfGoods } from '../hs/goods-names';
+import { isLatin } from '../language/scripts';
 import type { LexiconView, NearTerm } from '../lexicon-interface';
 import { apartFrom } from './spelled-like';
 
@@ -10,8 +11,6 @@ import { apartFrom } from './spelled-like';
 const WINDOW_MAX = 3;
 const WORDS_MAX = 8;
 const TRIED_MAX = 12;
-
-const latin = /^[\p{Script=Latin}\p{M}]+$/u;
 
 /** Distance of the text without its accents, so that it ranks behind all names. */
 const WITHOUT_ACCENTS = 2;
@@ -41,7 +40,7 @@ export function proposeNames(
   const all = tokens(source);
   const typed = all.flatMap((token) => {
     if (token.kind !== 'text' || token.quoted || token.suffix.kind !== 'none') return [];
-    return latin.test(token.text) ? [token] : [];
+    return isLatin(token.text) ? [token] : [];
   });
   if (typed.length === 0 || typed.length < all.length || typed.length > WORDS_MAX) return [];
   const found = new Map<string, number>();

@@ -37,6 +37,7 @@ const concepts = [
   ['en motorcycle', 'es motor'],
   ['en e-bike', 'en electric bicycle'],
   ['en bicycle', 'es bicicleta'],
+  ['en electric motor', 'es motor eléctrico', 'es motoneta'],
   // What `electric` says where it describes something.
   ['en electric drill', 'zh 电动钻', 'es taladro eléctrico'],
   ['en electric razor', 'zh 电动剃须刀', 'es afeitadora eléctrica'],
@@ -358,6 +359,29 @@ describe('states that texts deny', () => {
       expect(await finds(text)).toContain('Coffee, not roasted');
     },
   );
+});
+
+describe('Terms that the lists of goods do not support', () => {
+  const rows = (
+    [
+      ['Electric motor 5 kW', '850151', 'en'],
+      ['Motor eléctrico trifásico', '850151', 'es'],
+      ['Scooter with electric motor', '871160', 'en'],
+      ['Motoneta nueva', '871160', 'es'],
+    ] as const
+  ).flatMap((row) => Array.from({ length: 20 }, () => row));
+  let world: Awaited<ReturnType<typeof warehouseOf>>;
+  beforeAll(async () => {
+    world = await warehouseOf(rows);
+  });
+  afterAll(() => world.base.end());
+
+  test('are left out where nearly all of their records are in other chapters', async () => {
+    const found = await world.finding.read('electric motor', { exact: false, without: [] });
+    expect(
+      found.ok && found.read.finding.widened.flatMap(({ terms }) => terms.map(({ term }) => term)),
+    ).toEqual(['motor eléctrico']);
+  });
 });
 
 describe('everyday words', () => {

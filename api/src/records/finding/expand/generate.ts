@@ -102,11 +102,12 @@ export function expandUnit(data: ExpansionData, unit: Unit): ExpandedUnit {
   const reading = readUnit(data, unit);
   const interpretation = interpretUnit(data, reading);
   const { goods } = interpretation;
+  const { listed } = reading;
   const searchedAsTyped = new Set([words.join(' ')]);
-  const scoredForms = scoreCandidates(data, reading.forms, { goods, searchedTerms: searchedAsTyped });
+  const scoredForms = scoreCandidates(data, reading.forms, { goods, listed, searchedTerms: searchedAsTyped });
   const forms = listAccepted(scoredForms);
   const searchedTerms = new Set([...searchedAsTyped, ...forms.map(({ term }) => term)]);
-  const scoredSynonyms = scoreCandidates(data, reading.synonyms, { goods, searchedTerms });
+  const scoredSynonyms = scoreCandidates(data, reading.synonyms, { goods, listed, searchedTerms });
   const formTexts = unite([reading.typedTexts, ...forms.map(({ texts }) => texts)]);
   const { selected, isCut } = selectCandidates(data.goodsTexts, listAccepted(scoredSynonyms), formTexts);
   const foundTexts = unite([formTexts, ...selected.map(({ texts }) => texts)]);
@@ -128,6 +129,6 @@ export function expandUnit(data: ExpansionData, unit: Unit): ExpandedUnit {
     candidates,
     isCut,
     texts: unite([textsWithDeclared, ...byHsNames.map(({ texts }) => texts)]),
-    trace: { typed, interpretation, scored, selected: candidates },
+    trace: { typed, typedTexts: reading.typedTexts, interpretation, scored, selected: candidates },
   };
 }

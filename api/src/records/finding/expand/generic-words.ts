@@ -2,6 +2,7 @@
 import { words as wordsOf } from '@waybill/contract';
 import { generalisation } from '../expand/thresholds';
 import { isFunctionWordBetween } from '../language/function-words';
+import { isLatin } from '../language/scripts';
 import { leafWords, type TypedLeaf } from '../language/typed';
 
 /** Each given as its list of words. */
@@ -16,8 +17,6 @@ const general: readonly (readonly string[])[] = [
   ...['виріб', 'вироби', 'товари', 'продукція', 'продукти'],
   ...['ürün', 'ürünler', 'ürünleri', 'mamulleri', 'eşyaları'],
 ].map(wordsOf);
-
-const latin = /^\p{Script=Latin}+$/u;
 
 /**
  * Positions of the words that are neither generic nor a preposition next to a generic one; none where the rest is too
@@ -34,8 +33,7 @@ function findSpecificWords(words: readonly string[]): ReadonlySet<number> {
   const wordAt = (place: number | undefined) => words[place ?? -1] ?? '';
   while (left.length > 0 && isFunctionWordBetween(wordAt(left[0]))) left.shift();
   while (left.length > 0 && isFunctionWordBetween(wordAt(left.at(-1)))) left.pop();
-  const isVague = (place: number) =>
-    wordAt(place).length < generalisation.letters && latin.test(wordAt(place));
+  const isVague = (place: number) => wordAt(place).length < generalisation.letters && isLatin(wordAt(place));
   return new Set(left.every(isVague) ? [] : left);
 }
 

@@ -2,12 +2,12 @@
 // of its kind.
 import type { TermLanguage } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
-import type { CodeCounts, GoodsTexts } from '../corpus/goods-texts';
+import type { CodeCounts, GoodsTexts, TextIds } from '../corpus/goods-texts';
 import { codesOfGoods, endsWithHead, isNameOfGoods, isSaidOfGoods, isVietnamese } from '../hs/goods';
 import { isHan, toSimplified } from '../language/chinese';
 import type { LexiconView, Synonym } from '../lexicon-interface';
 import type { HsLanguage } from '../tariff/codes';
-import { generation } from './thresholds';
+import { generation, interpretation } from './thresholds';
 import type { HsNames, InterpretedGoods, KindName, ListedGoods, NamePair } from './types';
 
 const listLanguages = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
@@ -52,6 +52,25 @@ const hasPrefix = ({ prefixes }: ListedGoods, code: string): boolean =>
 /** Whether a list says that the words name other goods than these. */
 export const listsDisagree = (listed: ListedGoods, { codes }: InterpretedGoods): boolean =>
   listed.prefixes.size > 0 && ![...codes].some((code) => hasPrefix(listed, code));
+
+/**
+ * Share of the rows with these texts that are in the chapters of the goods that a list names; undefined where too few
+ * can tell.
+ */
+export function shareInListedChapters(
+  goodsTexts: GoodsTexts,
+  texts: TextIds,
+  listed: ListedGoods,
+): number | undefined {
+  if (listed.codes.size === 0) return undefined;
+  const chapters = cutCodes([...listed.codes], 2);
+  let [rows, listedRows] = [0, 0];
+  for (const [code, n] of goodsTexts.countByCode(texts)) {
+    rows += n;
+    if (chapters.has(code.slice(0, 2))) listedRows += n;
+  }
+  return rows < interpretation.rows ? undefined : listedRows / rows;
+}
 
 /** Of the texts with all words of a name, those of its kind: `dầu hướng dương tinh luyện` is no `đường tinh luyện`. */
 export function keepKind(

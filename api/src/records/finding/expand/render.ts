@@ -1,6 +1,6 @@
 // Last stage, render: turns the plan of a search into its search tree, and into the added terms with their reasons that
 // users see and may remove. Limits of a whole search apply here.
-import { fold, type SoughtTerm, WIDENED_MAX, type WidenedWord } from '@waybill/contract';
+import { fold, type SoughtTerm, splitUnits, WIDENED_MAX, type WidenedWord } from '@waybill/contract';
 import { joined, type Tree } from '../../../stores/warehouse/query-language/tree';
 import type { ExpandedUnit, ExpansionCandidate, Plan } from './types';
 
@@ -209,6 +209,8 @@ function highlightTree(tree: Tree): SoughtTerm[] {
       return [toHighlight(tree.words)];
     case 'near':
       return tree.words.map((word) => toHighlight([word]));
+    case 'part':
+      return [{ ...toHighlight(splitUnits(tree.word)), prefix: tree.prefix === true }];
     case 'prefix':
       return [{ words: [tree.word], prefix: true, fuzzy: 0 }];
     case 'fuzzy':

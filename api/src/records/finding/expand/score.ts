@@ -1,13 +1,14 @@
 // Stage 5, score: judges each candidate of a unit by the sum of its weighted features (`thresholds.ts`). There are no
 // other rules: an exception is a feature.
 import { fold } from '@waybill/contract';
-import { isNamedOtherwise } from './hs-names';
+import { isNamedOtherwise, shareInListedChapters } from './hs-names';
 import { areOfGoods, rateConfidence } from './interpret';
 import { scoring } from './thresholds';
 import type {
   ExpansionCandidate,
   ExpansionData,
   InterpretedGoods,
+  ListedGoods,
   ScoredCandidate,
   SourceName,
 } from './types';
@@ -20,11 +21,14 @@ export const noFeatures: Features = {
   isDoubtful: 0,
   isNamedOtherwise: 0,
   isRepeated: 0,
+  isElsewhere: 0,
 };
 
 /** What candidates are compared with. */
 interface ScoringQuestion {
   goods: InterpretedGoods | undefined;
+  /** The goods that the lists have under the typed words. */
+  listed: ListedGoods;
   /** Terms that are searched for already. */
   searchedTerms: ReadonlySet<string>;
 }
@@ -37,13 +41,15 @@ export const toAgreement = (isAgreeing: boolean | undefined): number =>
 function measureFeatures(
   { goodsTexts }: ExpansionData,
   { term, language, source, texts, evidence }: ExpansionCandidate,
-  { goods, searchedTerms }: ScoringQuestion,
+  { goods, listed, searchedTerms }: ScoringQuestion,
 ): Features {
   const { listScore, isConfirmed, isInLanguage, frequentForm } = evidence;
   const sure = source === 'lexicon' ? rateConfidence(evidence) : 'none';
   const isAgreeing = goods === undefined ? undefined : areOfGoods(goodsTexts, texts, goods, sure);
   const agreement = toAgreement(isAgreeing);
-  if (source !== 'lexicon') return { ...noFeatures, agreement };
+  const listedShare = shareInListedChapters(goodsTexts, texts, listed);
+  const isElsewhere = toNumber(listedShare !== undefined && listedShare < scoring.elsewhere);
+  if (source !== 'lexicon') return { ...noFeatures, agreement, isElsewhere };
   const isLikely = isConfirmed && isInLanguage && listScore >= scoring.likely;
   const letters = fold(term).replaceAll(' ', '').length;
   const isDoubtful = listScore < scoring.doubtful.score || letters < scoring.doubtful.letters;
@@ -59,17 +65,30 @@ function measureFeatures(
     isNamedOtherwise: toNumber(otherwise),
     // `tira`, for which texts have no form but `tire`, which is searched for already.
     isRepeated: toNumber(fold(term) !== frequentForm && searchedTerms.has(frequentForm)),
+    isElsewhere,
   };
 }
 
+/** What candidates are judged by; `scoring` is the table in use. */
+export interface Weights {
+  accepted: number;
+  source: Readonly<Record<SourceName, number>>;
+  feature: Readonly<Record<keyof Features, number>>;
+}
+
 /** The sum of the weighted features. */
-const scoreFeatures = (source: SourceName, features: Features): number =>
-  scoring.source[source] +
-  scoring.feature.agreement * features.agreement +
-  scoring.feature.isLikely * features.isLikely +
-  scoring.feature.isDoubtful * features.isDoubtful +
-  scoring.feature.isNamedOtherwise * features.isNamedOtherwise +
-  scoring.feature.isRepeated * features.isRepeated;
+export const scoreFeatures = (
+  name: SourceName,
+  features: Features,
+  { source, feature }: Weights = scoring,
+): number =>
+  source[name] +
+  feature.agreement * features.agreement +
+  feature.isLikely * features.isLikely +
+  feature.isDoubtful * features.isDoubtful +
+  feature.isNamedOtherwise * features.isNamedOtherwise +
+  feature.isRepeated * features.isRepeated +
+  feature.isElsewhere * features.isElsewhere;
 
 export function scoreCandidate(candidate: ExpansionCandidate, features: Features): ScoredCandidate {
   const score = scoreFeatures(candidate.source, features);

@@ -4,10 +4,10 @@ import { fold, type TermLanguage, type TermReason } from '@waybill/contract';
 import { adjacentWords, type Tree } from '../../../stores/warehouse/query-language/tree';
 import { intersect, type TextIds, unite } from '../corpus/goods-texts';
 import { isIdeograph, toSimplified } from '../language/chinese';
+import { isLatin } from '../language/scripts';
 import { generation } from './thresholds';
 import type { CandidateSource, ExpansionCandidate, ExpansionData } from './types';
 
-const latin = /^\p{Script=Latin}+$/u;
 const cyrillic = /^\p{Script=Cyrillic}+$/u;
 const digit = /\p{N}/u;
 
@@ -43,7 +43,7 @@ function findLanguages({ lexicon }: ExpansionData, word: string): readonly TermL
   if (digit.test(word)) return [];
   const languages = lexicon.languagesOf(word);
   if (languages.length > 0) return languages;
-  if (latin.test(word)) return ['en', 'es'];
+  if (isLatin(word)) return ['en', 'es'];
   return cyrillic.test(word) ? ['ru', 'uk'] : [];
 }
 
@@ -78,7 +78,7 @@ function findWordForms(data: ExpansionData, word: string): ExpansionCandidate[] 
 
 /** Splits a word into two that occur next to each other in texts: `t shirt` for `tshirt`. */
 export function splitWord({ vocabulary, goodsTexts }: ExpansionData, word: string): string[][] {
-  if (digit.test(word) || !latin.test(word)) return [];
+  if (digit.test(word) || !isLatin(word)) return [];
   const splits: string[][] = [];
   for (let at = 1; at < word.length; at += 1) {
     const halves = [word.slice(0, at), word.slice(at)];
@@ -105,7 +105,7 @@ function findSplitForms(data: ExpansionData, word: string): ExpansionCandidate[]
 /** The words joined into one, if texts have it. */
 function findJoinedForm(data: ExpansionData, words: readonly string[]): ExpansionCandidate[] {
   const joinedWord = words.join('');
-  if (words.length < 2 || !latin.test(joinedWord) || !data.vocabulary.has(joinedWord)) return [];
+  if (words.length < 2 || !isLatin(joinedWord) || !data.vocabulary.has(joinedWord)) return [];
   return [formCandidate(data, joinedWord, 'mul', 'joined')];
 }
 

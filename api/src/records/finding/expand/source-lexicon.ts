@@ -6,6 +6,7 @@ import { adjacentWords, joined, type Tree } from '../../../stores/warehouse/quer
 import { type GoodsTexts, intersect, type TextIds, unite } from '../corpus/goods-texts';
 import { toLexiconWords, toSimplified } from '../language/chinese';
 import { functionWords } from '../language/function-words';
+import { isLatin } from '../language/scripts';
 import { inflected } from '../language/stems';
 import type { Synonym } from '../lexicon-interface';
 import { findQuality, qualitySynonyms } from '../qualities/qualities';
@@ -63,7 +64,6 @@ function termTree(data: ExpansionData, { words, language }: Synonym): TermTree |
   return { tree: joined('and', forms.map(anyWord)), texts, frequentForm, lookUps: forms.flat().length };
 }
 
-const latin = /^\p{Script=Latin}+$/u;
 /** Languages whose texts may be labelled as one another. */
 export const similarLanguages: Partial<Record<TermLanguage, readonly string[]>> = {
   es: ['es', 'pt'],
@@ -75,7 +75,7 @@ export const similarLanguages: Partial<Record<TermLanguage, readonly string[]>> 
  * Without accents, `thong` is also Vietnamese for pine.
  */
 function isInLanguage(goodsTexts: GoodsTexts, { words, language }: Synonym, texts: TextIds): boolean {
-  if (language === 'mul' || texts.length === 0 || !words.every((word) => latin.test(word))) return true;
+  if (language === 'mul' || texts.length === 0 || !words.every(isLatin)) return true;
   if (goodsTexts.countRowsInLanguage(language) < generation.lexicon.rowsOfLanguage) return true;
   const languages = similarLanguages[language] ?? [language];
   return texts.slice(0, generation.lexicon.textsChecked).some((id) => {

@@ -101,6 +101,8 @@ export const scoring = {
   likely: 0.3,
   /** Terms with a lower score, or so few letters, count as doubtful. */
   doubtful: { score: 0.08, letters: 2 },
+  /** A candidate with a smaller share of its rows in the chapters of the goods that lists name is used elsewhere. */
+  elsewhere: 0.3,
   /** Least total of weights that is accepted. */
   accepted: 1,
   /** What each source starts with: a form is accepted unless its rows disagree, a synonym needs support. */
@@ -114,6 +116,8 @@ export const scoring = {
     isNamedOtherwise: -10,
     /** Its words are searched for already. */
     isRepeated: -10,
+    /** Hardly any of its rows are in the chapters of the goods that lists have under the typed words. */
+    isElsewhere: -2,
   },
 } as const;
 

@@ -166,6 +166,7 @@ export interface ScoredCandidate {
 /** What the stages decided about a unit, for explaining it. */
 export interface UnitTrace {
   typed: string;
+  typedTexts: TextIds;
   interpretation: Interpretation;
   scored: readonly ScoredCandidate[];
   /** The accepted candidates that the limits left, as they are searched for. */

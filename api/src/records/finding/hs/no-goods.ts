@@ -2,13 +2,12 @@
 // letters.
 import { countryCodes } from '../../../stores/warehouse/continents';
 import { fold, words } from '../../../stores/warehouse/fold';
+import { isLatin } from '../language/scripts';
 import type { HsLanguage } from '../tariff/codes';
 import { formsOf, plainOf } from './goods-names';
 
 /** Shorter texts are the beginning of too many words. */
 const SHORT = 3;
-const latin = /^\p{Script=Latin}+$/u;
-
 let places: readonly string[] | undefined;
 
 /** Names of all countries in English and Spanish. Vietnamese ones begin with words that are also goods. */
@@ -26,7 +25,7 @@ function countryNames(): readonly string[] {
  */
 export function namesNoGoods(question: string, language: HsLanguage, names: Iterable<string>): boolean {
   const typed = words(question).join(' ');
-  if (!latin.test(typed.replaceAll(' ', ''))) return false;
+  if (!isLatin(typed.replaceAll(' ', ''))) return false;
   // Typed accents must match: `kén` is not the beginning of Kenya.
   const hasAccents = /[^\p{ASCII}]/u.test(question);
   const isPlace = countryNames().some((name) =>

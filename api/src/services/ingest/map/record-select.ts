@@ -1,6 +1,6 @@
 // SELECT of records, with the column names of the records table, from the columns that `compile` derives from a file's
 // rows.
-import { foldSql, joinedTextsSql, lettersApartSql } from '../../../stores/warehouse/fold';
+import { foldSql, isUnspacedSql, joinedTextsSql, lettersApartSql } from '../../../stores/warehouse/fold';
 import { formStep, hash53Sql, nameKeySteps } from '../../../stores/warehouse/ids';
 import { literal } from '../../../stores/warehouse/literals';
 import type { Format } from '../formats/format';
@@ -146,12 +146,14 @@ export function recordsSql(format: Format, parts: Parts, converted: string, mark
     ...goods.map((name) => `${foldSql(`f_${name}`)} AS ${name}_folded`),
   ];
   // Most names are plain ASCII, and checking that takes a fifth of the time of searching for each of these letters.
-  const lettersApart = (text: string) => `if(isASCII(${text}), ${text}, ${lettersApartSql(text)})`;
+  // Company keys have no vowel marks of scripts without spaces, which words have.
+  const toWords = (name: string, text: string) =>
+    `multiIf(isASCII(${text}), ${text}, ${isUnspacedSql(text)}, ${foldSql(name)}, ${lettersApartSql(text)})`;
   // Own columns, because the joined texts use each of them several times.
   const words = sides.flatMap(({ role }) =>
     named({
-      [`${role}_own_words`]: lettersApart(`${role}_folded`),
-      [`${role}_raw_words`]: lettersApart(`${role}_raw_folded`),
+      [`${role}_own_words`]: toWords(`${role}_name`, `${role}_folded`),
+      [`${role}_raw_words`]: toWords(`${role}_as_declared`, `${role}_raw_folded`),
     }),
   );
   const [texts = [], ...further] = national.layers;

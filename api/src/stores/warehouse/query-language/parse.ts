@@ -3,7 +3,7 @@
 // letters different, `"…"` phrase, `"…"~N` words near each other. `not` binds tightest, then `and`, then `or`. Where
 // Lucene ignores errors (an unclosed quote, an operator without a word), this parser reports them: otherwise the reader
 // would not notice that the answer is to another question.
-import { ideographClass } from '@waybill/contract';
+import { ideographClass, isUnspaced, splitUnspaced } from '@waybill/contract';
 import { words } from '../fold';
 import { type Token, tokens } from './lexer';
 import { printQuery } from './print';
@@ -35,7 +35,20 @@ class UnusableQueryError extends Error {
 
 const endsWithIdeograph = new RegExp(`[${ideographClass}]$`, 'u');
 
+/** The words of a run without spaces: each of them, or if exact as they are. */
+function partsOf(word: string, exact: boolean): Tree[] {
+  const words = exact ? [word] : splitUnspaced(word);
+  const parts = words.length > limits.terms || !words.every(isUnspaced) ? [word] : words;
+  return parts.map((part) => ({ kind: 'part', word: part, ...(exact ? { exact } : {}) }));
+}
+
 function phrase(list: readonly string[], exact: boolean): Tree {
+  // The index has only whole runs of these, so that words in them are not next to others.
+  if (list.some(isUnspaced))
+    return joined(
+      'and',
+      list.flatMap((word) => (isUnspaced(word) ? partsOf(word, exact) : phrase([word], exact))),
+    );
   const [only] = list;
   const letters = exact ? { exact } : {};
   return list.length === 1 && only !== undefined
@@ -61,14 +74,14 @@ function leaf(token: Text): Tree | undefined {
     return withLast(list, (word) => {
       if ([...word].length < limits.prefix)
         throw new UnusableQueryError('prefix_too_short', token.at, token.text);
-      return { kind: 'prefix', word };
+      return isUnspaced(word) ? { kind: 'part', word, prefix: true } : { kind: 'prefix', word };
     });
   }
   const number = suffix.number ?? limits.letters;
   if (token.quoted) {
     if (number > limits.within)
       throw new UnusableQueryError('distance_too_large', token.at, `"${token.text}"~${limits.within}`);
-    if (number === 0 || list.length === 1) return phrase(list, true);
+    if (number === 0 || list.length === 1 || list.some(isUnspaced)) return phrase(list, true);
     if (list.length > limits.terms)
       throw new UnusableQueryError(
         'too_many_terms',

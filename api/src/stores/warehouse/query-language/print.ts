@@ -21,6 +21,10 @@ export function printQuery(tree: Tree): string {
   switch (tree.kind) {
     case 'word':
       return tree.exact ? `"${tree.word}"` : tree.word;
+    case 'part': {
+      const word = tree.prefix ? `${tree.word}*` : tree.word;
+      return tree.exact ? `"${word}"` : word;
+    }
     case 'prefix':
       return `${tree.word}*`;
     case 'fuzzy':

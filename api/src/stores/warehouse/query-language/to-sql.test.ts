@@ -71,6 +71,9 @@ describe('what a search finds', () => {
     'led lamp, lead free',
     'Order 71234 lot 5, ref A71235',
     'Ref 71234, order 71235 lot 5',
+    'กาแฟสำเร็จรูปชนิดผง',
+    'ข้าวหอมมะลิ 5 kg',
+    'ข่าวสาร แผ่นยาง',
   ] as const;
   let base: TestWarehouse;
   beforeAll(async () => {
@@ -144,6 +147,17 @@ describe('what a search finds', () => {
     ['led~0', [9, 10]],
     // Fewer than either word has: not every short word.
     ['tv~2', []],
+    // Scripts without spaces: from the beginning of a word to the end of one.
+    ['สำเร็จรูป', [13]],
+    ['"สำเร็จรูป"', [13]],
+    ['ผงกาแฟ', [13]],
+    ['"ผงกาแฟ"', []],
+    ['เร็จรูป', []],
+    ['ข้าว', [14]],
+    ['ข้าว*', [14]],
+    ['ข่าว*', [15]],
+    ['ยา', []],
+    ['ยาง -ข้าว', [15]],
     // Beside other operators.
     ['cofee~1 -"green beans"~1', [2, 3]],
     ['(cofee~1 | лмапа~1) -(tabl* | "coffee roasted")', [1, 5]],
@@ -155,7 +169,17 @@ describe('what a search finds', () => {
 });
 
 // Few letters of each script, so that words meet, and are a letter apart.
-const letters = ['abcdeé', 'abcdeé', 'лампыёй', 'điệnoô', '自行车灯', '0123', 'ıIßñǘ', 'カナ한국ひ'] as const;
+const letters = [
+  'abcdeé',
+  'abcdeé',
+  'лампыёй',
+  'điệnoô',
+  '自行车灯',
+  '0123',
+  'ıIßñǘ',
+  'カナ한국ひ',
+  'กขาวี่้ง',
+] as const;
 const spellings = fc
   .constantFrom(...letters)
   .chain((script) => fc.string({ unit: fc.constantFrom(...script), minLength: 1, maxLength: 5 }));

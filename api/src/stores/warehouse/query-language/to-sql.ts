@@ -1,7 +1,7 @@
 // Translates a search tree into an SQL condition on one column of folded words. Whole words are answered by the text
-// index; prefixes and fuzzy words are first expanded to whole words of the vocabulary.
+// index; prefixes, fuzzy words and parts of words without spaces are first expanded to whole words of the vocabulary.
 
-import { isSpelledLike } from '@waybill/contract';
+import { containsPart, isSpelledLike } from '@waybill/contract';
 import { gathered } from '../../../basics/lists';
 import type { WarehouseClient } from '../client';
 import { isExact, pairs, pairsSql, TEXT_END } from '../fold';
@@ -14,13 +14,13 @@ export type TextField = 'goods' | 'importer' | 'exporter';
 /** Prefixes of more words than this are matched against the text itself instead of the index. */
 const EXPANSION_MAX = 20_000;
 
-type Expandable = Extract<Tree, { kind: 'prefix' | 'fuzzy' }>;
+type Expandable = Extract<Tree, { kind: 'prefix' | 'fuzzy' | 'part' }>;
 
 /** Expands prefixes and fuzzy words: returns the words that each stands for, or undefined when there are too many. */
 type Expand = (tree: Expandable) => readonly string[] | undefined;
 
 function expandable(tree: Tree): Expandable[] {
-  if (tree.kind === 'prefix' || tree.kind === 'fuzzy') return [tree];
+  if (tree.kind === 'prefix' || tree.kind === 'fuzzy' || tree.kind === 'part') return [tree];
   if (tree.kind === 'not') return expandable(tree.of);
   if (tree.kind === 'and' || tree.kind === 'or') return tree.of.flatMap(expandable);
   return [];
@@ -46,7 +46,9 @@ function lookUpSql(field: TextField, leaf: Expandable, at: number, params: Param
   // A word may have several rows.
   const from = `SELECT DISTINCT ${at} AS leaf, word FROM vocabulary WHERE field = '${field}'`;
   if (leaf.kind === 'fuzzy') return `${from} AND ${spelledLikeSql(leaf, params)}`;
-  return `${from} AND startsWith(word, ${params.add('String', leaf.word)}) LIMIT ${EXPANSION_MAX + 1}`;
+  const given = params.add('String', leaf.word);
+  const having = leaf.kind === 'part' ? `position(word, ${given}) > 0` : `startsWith(word, ${given})`;
+  return `${from} AND ${having} LIMIT ${EXPANSION_MAX + 1}`;
 }
 
 /** Looks up every prefix and fuzzy word of a tree in the vocabulary of a field, in one query. */
@@ -68,7 +70,8 @@ export async function expansions(client: WarehouseClient, field: TextField, tree
         name,
         words.filter((word) => isSpelledLike(word, leaf)),
       );
-    } else known.set(name, words.length > EXPANSION_MAX ? undefined : words);
+    } else if (words.length > EXPANSION_MAX) known.set(name, undefined);
+    else known.set(name, leaf.kind === 'part' ? words.filter((word) => containsPart(word, leaf)) : words);
   });
   return (leaf) => known.get(JSON.stringify(leaf));
 }
@@ -158,9 +161,12 @@ export function toSql(tree: Tree, field: TextField, expand: Expand, params: Para
   switch (tree.kind) {
     case 'word':
       return `hasAllTokens(${column}, ${params.add('Array(String)', [tree.word])})`;
+    case 'part':
     case 'prefix':
     case 'fuzzy': {
       const found = expand(tree);
+      if (found === undefined && tree.kind === 'part')
+        return `position(${column}, ${params.add('String', tree.word)}) > 0`;
       if (found === undefined) return `match(${column}, ${params.add('String', `(^| )${tree.word}`)})`;
       return found.length === 0 ? 'false' : `hasAnyTokens(${column}, ${params.add('Array(String)', found)})`;
     }

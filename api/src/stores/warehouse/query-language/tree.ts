@@ -1,4 +1,5 @@
 // Type of a parsed search in the syntax of spec §5: a tree of folded words.
+import type { UnspacedPart } from '@waybill/contract';
 
 /** A search over one text. Words are folded (`fold.ts`); lists have at least two entries, words at least one. */
 export type Tree =
@@ -6,6 +7,11 @@ export type Tree =
   | { kind: 'word'; word: string; exact?: true }
   /** `led*`: words with this prefix. */
   | { kind: 'prefix'; word: string }
+  /**
+   * `สำเร็จรูป`: words that contain this one, in a script without spaces. Exact in quotes and after an equals sign: the
+   * words of a longer text in their order; otherwise each of them is a part.
+   */
+  | ({ kind: 'part'; exact?: true } & UnspacedPart)
   /**
    * `coffee~1`: words that differ in at most so many letters, and in fewer than either has; a swap of adjacent letters
    * counts as one.

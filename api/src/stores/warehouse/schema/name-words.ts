@@ -29,14 +29,14 @@ function withoutEnds(words: readonly string[]): readonly string[] {
 
 /** The distinguishing words of a name, in their order, common ones abbreviated; none of an empty name. */
 export function searchWords(name: string): readonly string[] {
-  const key = nameKey(withoutPhrases(fold(name)));
+  const key = nameKey(withoutPhrases(fold(name)), fold);
   return key === '' ? [] : withoutEnds(key.split(' '));
 }
 
 /** Whether a name includes its legal form, as on business cards: then it is a complete name. */
 export function hasLegalForm(name: string): boolean {
   const folded = fold(name);
-  const words = allWords(folded);
+  const words = allWords(folded, fold);
   return (
     withoutPhrases(folded) !== folded ||
     (words.length > 1 && (endingForms.has(words.at(-1) ?? '') || leadingForms.has(words[0] ?? ''))) ||

@@ -1,6 +1,6 @@
-// Migrations 9, 12 and 20: the `*_words` columns, which have the folded words of a record's texts, with a separator between
+// Migrations 9, 12, 21 and 22: the `*_words` columns, which have the folded words of a record's texts, with a separator between
 // texts.
-import { foldSql, invisible, joinedTextsSql, pairedLetters, smallDigits } from '../fold';
+import { foldSql, invisible, isUnspacedSql, joinedTextsSql, pairedLetters, smallDigits } from '../fold';
 import { type Change, modifyColumns, mutate, type Table } from '../tables';
 
 /** The word columns, and the texts of each. */
@@ -61,3 +61,6 @@ export const keepTextsApart = madeAnew(
 export const foldSmallDigits = madeAnew(
   `match(concat(${Object.keys(wordColumns).join(', ')}), '[${smallDigits.from}]')`,
 );
+
+/** For a warehouse whose words lack the vowels and tones of scripts without spaces: rebuilds records with any. */
+export const keepVowelMarks = madeAnew(isUnspacedSql(`concat(${Object.keys(wordColumns).join(', ')})`));

@@ -1,5 +1,6 @@
 // For tests: reference implementation of search matching, as simple as possible, for one text at a time. The engine's
 // answers are compared with it.
+import { containsPart } from '@waybill/contract';
 import type { Tree } from '../tree';
 
 /**
@@ -38,6 +39,8 @@ export function matches(tree: Tree, text: readonly string[]): boolean {
   switch (tree.kind) {
     case 'word':
       return text.includes(tree.word);
+    case 'part':
+      return text.some((word) => containsPart(word, tree));
     case 'prefix':
       return text.some((word) => word.startsWith(tree.word));
     case 'fuzzy':
