@@ -12,7 +12,7 @@ import { taskRunner } from '../services/contacts/task-runner';
 import { FileJobs } from '../services/files/file-jobs';
 import { openFileStore } from '../services/files/open';
 import { storedFiles } from '../services/files/stored-files';
-import { loadingService } from '../services/loading';
+import { LoadingService } from '../services/loading';
 import { contactService } from '../services/providers/contacts';
 import { openDelivery } from '../services/providers/delivery';
 import { mailer } from '../services/providers/mail';
@@ -101,7 +101,7 @@ export async function openServices(
   const files = new FileJobs(db, fileStore, fileSettings);
   const groups = groupKeeper(db, records);
   const alerts = alertsOf(db, records, mail ? { secret: keys.tokenSecret } : null);
-  const loading = loadingService(db, {
+  const loading = new LoadingService(db, {
     dataFolder: config.dataFolder,
     unpackedMax: config.unpackedMax,
     limits: config.uploads,
@@ -184,7 +184,7 @@ export async function openServices(
           ]),
         ),
         outbox: () => tidyOutbox(db),
-        uploads: services.loading.tidy,
+        uploads: () => services.loading.tidy(),
         actions: () => purgeActions(db),
         'database space': () => accounts.vacuum?.(),
         'server keys': rotateKeys,
