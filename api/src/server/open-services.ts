@@ -8,7 +8,7 @@ import { openLexicon, readLinks } from '../records/finding/lexicon';
 import { alertsOf } from '../services/alerts';
 import { groupKeeper } from '../services/company-groups';
 import { contactFinder } from '../services/contacts/look-up';
-import { taskRunner } from '../services/contacts/task-runner';
+import { TaskRunner } from '../services/contacts/task-runner';
 import { FileJobs } from '../services/files/file-jobs';
 import { openFileStore } from '../services/files/open';
 import { storedFiles } from '../services/files/stored-files';
@@ -132,13 +132,12 @@ export async function openServices(
     translates: config.translation !== undefined,
     mails: mail !== undefined,
     contacts,
-    contactTasks: taskRunner(
-      db,
-      contacts,
-      () => (loaded ? warehouse : undefined),
+    contactTasks: new TaskRunner(db, {
+      finder: contacts,
+      records: () => (loaded ? warehouse : undefined),
       onTrouble,
-      (file) => files.keep(file),
-    ),
+      keepFile: (file) => files.keep(file),
+    }),
     files,
     stored: storedFiles(db, fileSettings),
     groups,
