@@ -8,11 +8,11 @@ import { openLexicon, readLinks } from '../records/finding/lexicon';
 import { alertsOf } from '../services/alerts';
 import { groupKeeper } from '../services/company-groups';
 import { contactFinder } from '../services/contacts/look-up';
-import { taskRunner } from '../services/contacts/task-runner';
+import { TaskRunner } from '../services/contacts/task-runner';
 import { FileJobs } from '../services/files/file-jobs';
 import { openFileStore } from '../services/files/open';
 import { storedFiles } from '../services/files/stored-files';
-import { loadingService } from '../services/loading';
+import { LoadingService } from '../services/loading';
 import { contactService } from '../services/providers/contacts';
 import { openDelivery } from '../services/providers/delivery';
 import { mailer } from '../services/providers/mail';
@@ -101,7 +101,7 @@ export async function openServices(
   const files = new FileJobs(db, fileStore, fileSettings);
   const groups = groupKeeper(db, records);
   const alerts = alertsOf(db, records, mail ? { secret: keys.tokenSecret } : null);
-  const loading = loadingService(db, {
+  const loading = new LoadingService(db, {
     dataFolder: config.dataFolder,
     unpackedMax: config.unpackedMax,
     limits: config.uploads,
@@ -132,13 +132,12 @@ export async function openServices(
     translates: config.translation !== undefined,
     mails: mail !== undefined,
     contacts,
-    contactTasks: taskRunner(
-      db,
-      contacts,
-      () => (loaded ? warehouse : undefined),
+    contactTasks: new TaskRunner(db, {
+      finder: contacts,
+      records: () => (loaded ? warehouse : undefined),
       onTrouble,
-      (file) => files.keep(file),
-    ),
+      keepFile: (file) => files.keep(file),
+    }),
     files,
     stored: storedFiles(db, fileSettings),
     groups,
@@ -184,7 +183,7 @@ export async function openServices(
           ]),
         ),
         outbox: () => tidyOutbox(db),
-        uploads: services.loading.tidy,
+        uploads: () => services.loading.tidy(),
         actions: () => purgeActions(db),
         'database space': () => accounts.vacuum?.(),
         'server keys': rotateKeys,

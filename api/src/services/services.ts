@@ -13,7 +13,7 @@ import type { ContactFinder } from './contacts/look-up';
 import type { TaskRunner } from './contacts/task-runner';
 import type { FileJobs } from './files/file-jobs';
 import type { StoredFiles } from './files/stored-files';
-import type { LoadingDesk } from './loading';
+import type { LoadingService } from './loading';
 import type { Translate } from './providers/translation';
 import type { SampleProgress } from './sample/progress';
 import type { AccessCodes } from './security/access-codes';
@@ -70,7 +70,7 @@ export interface Services {
   groups: GroupKeeper;
   lexicon: Lexicon;
   /** Uploads and load jobs of the operator's staff. */
-  loading: LoadingDesk;
+  loading: LoadingService;
   /** The records. @throws ApiError unavailable until the sample is loaded */
   records: () => Warehouse;
   /** Rows of the sample that are loaded while the site is used. */

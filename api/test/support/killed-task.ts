@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Warehouse } from '../../src/records';
 import type { ContactSource } from '../../src/services/contacts/found';
 import { contactFinder } from '../../src/services/contacts/look-up';
-import { taskRunner } from '../../src/services/contacts/task-runner';
+import { TaskRunner } from '../../src/services/contacts/task-runner';
 import { seedBasics } from '../../src/services/seed';
 import { openAccounts } from '../../src/stores/accounts/database';
 import {
@@ -82,14 +82,13 @@ const warehouse = {
 if (isFirst) await begin();
 const trouble: string[] = [];
 const kept: string[] = [];
-const runner = taskRunner(
-  db,
-  contactFinder(db, service),
-  () => warehouse,
-  (error) => void trouble.push(String(error)),
-  async ({ name }) => void kept.push(name),
-  { leaseSeconds: 1 },
-);
+const runner = new TaskRunner(db, {
+  finder: contactFinder(db, service),
+  records: () => warehouse,
+  onTrouble: (error) => void trouble.push(String(error)),
+  keepFile: async ({ name }) => void kept.push(name),
+  leaseSeconds: 1,
+});
 const before = await db.$count(contactTaskLines, eq(contactTaskLines.result, 'found'));
 await eventually(async () => {
   runner.nudge();

@@ -51,33 +51,24 @@ interface Line {
 const givenBack = { lease_by: null, lease_until: null };
 type Result = 'found' | 'not_found' | 'no_points';
 
-export interface TaskRunner {
-  /** Notifies the runner of a new task. */
-  nudge: () => void;
-  /** Stops the work, and releases tasks in progress at once. */
-  close: () => Promise<void>;
+interface TaskRunnerOptions {
+  finder: ContactFinder;
+  /** The warehouse, once it is loaded; undefined until then. */
+  records: () => Warehouse | undefined;
+  /** Called with errors. */
+  onTrouble: (error: unknown, what: string) => void;
+  /** Stores a copy of the feedback among the account's files. */
+  keepFile: FileJobs['keep'];
+  /** How long a lease lasts: for tests. */
+  leaseSeconds?: number;
 }
 
-/**
- * Starts the runner.
- * @param records the warehouse, once it is loaded; undefined until then
- * @param onTrouble called with errors
- * @param keepFile stores a copy of the feedback among the account's files
- * @param options for tests: how long a lease lasts
- */
-export function taskRunner(
-  db: Database,
-  finder: ContactFinder,
-  records: () => Warehouse | undefined,
-  onTrouble: (error: unknown, what: string) => void,
-  keepFile: FileJobs['keep'],
-  { leaseSeconds = LEASE_SECONDS } = {},
-): TaskRunner {
+const leaseTasks = (db: Database, seconds: number) => {
   const me = randomUUID();
-  const tasks = leasedWork(db, {
+  return leasedWork(db, {
     table: contactTasks,
     until: 'lease_until',
-    seconds: leaseSeconds,
+    seconds,
     waiting: and(
       inArray(contactTasks.state, ['not_reviewed', 'in_process']),
       or(isNull(contactTasks.lease_until), lt(contactTasks.lease_until, sql`now()`)),
@@ -85,17 +76,99 @@ export function taskRunner(
     taken: { state: 'in_process', lease_by: me },
     isOurs: () => and(eq(contactTasks.lease_by, me), eq(contactTasks.state, 'in_process')),
   });
+};
 
-  const openLines = (task: Task): Promise<Line[]> =>
-    db
+const free = async () => undefined;
+
+export class TaskRunner {
+  readonly #db: Database;
+  readonly #options: TaskRunnerOptions;
+  readonly #tasks: ReturnType<typeof leaseTasks>;
+
+  /** Starts the runner. */
+  constructor(db: Database, options: TaskRunnerOptions) {
+    this.#db = db;
+    this.#options = options;
+    this.#tasks = leaseTasks(db, options.leaseSeconds ?? LEASE_SECONDS);
+    this.#tasks.repeat(
+      POLL_MS,
+      () => this.#run(),
+      (error) => options.onTrouble(error, 'contact tasks cannot be worked on'),
+    );
+  }
+
+  /** Notifies the runner of a new task. */
+  nudge(): void {
+    this.#tasks.nudge();
+  }
+
+  /** Stops the work, and releases tasks in progress at once. */
+  close(): Promise<void> {
+    return this.#tasks.close();
+  }
+
+  async #run(): Promise<number> {
+    const warehouse = this.#options.records();
+    if (warehouse === undefined) return 0;
+    return this.#tasks.run(1, {
+      work: (task) => this.#work(task, warehouse),
+      failed: (task, cause) => this.#pauseOrEnd(task, cause),
+    });
+  }
+
+  async #work(task: Task, warehouse: Warehouse): Promise<void> {
+    for (;;) {
+      const lines = await this.#openLines(task);
+      if (lines.length === 0) break;
+      const companies = await warehouse.companies.resolve(
+        lines.map(({ asked }) => ({ name: asked.company, country: countryOf(asked.country), taxId: '' })),
+      );
+      for (const [at, line] of lines.entries()) {
+        this.#tasks.signal.throwIfAborted();
+        await this.#lookUpLine(task, line, companies[at]);
+        task.failures = 0;
+      }
+    }
+    await this.#finish(task, 'finish');
+  }
+
+  #openLines(task: Task): Promise<Line[]> {
+    return this.#db
       .select({ line: contactTaskLines.line, asked: contactTaskLines.asked })
       .from(contactTaskLines)
       .where(and(eq(contactTaskLines.task_id, task.id), isNull(contactTaskLines.result)))
       .orderBy(asc(contactTaskLines.line))
       .limit(LINES_AT_ONCE);
+  }
+
+  async #lookUpLine(task: Task, line: Line, company: CompanyFacts | undefined): Promise<void> {
+    const question = this.#lookUpOf(line, company);
+    if (question === undefined) {
+      await this.#recordLine(task, line, 'not_found', [], free);
+      return;
+    }
+    const { lookUp, find } = question;
+    const payer = await payerOf(this.#db, task.account_id);
+    if (payer === undefined || !(await canPay(this.#db, payer, lookUp))) {
+      await this.#recordLine(task, line, 'no_points', [], free);
+      return;
+    }
+    const found = (await find()).slice(0, CONTACTS_MAX);
+    if (found.length === 0) {
+      await this.#recordLine(task, line, 'not_found', [], free);
+      return;
+    }
+    try {
+      await this.#recordLine(task, line, 'found', found, (tx) => pay(tx, payer, lookUp, found));
+    } catch (error) {
+      // Another call used the last unit in the meantime.
+      if (!(error instanceof ApiError && error.code === 'planLacksRight')) throw error;
+      await this.#recordLine(task, line, 'no_points', [], free);
+    }
+  }
 
   /** The look-up that a line asks for: how it is charged, and how contacts are found. */
-  function questionOf({ asked }: Line, company: CompanyFacts | undefined) {
+  #lookUpOf({ asked }: Line, company: CompanyFacts | undefined) {
     const site = domainOf(asked.site);
     const domain = site === undefined || isBlackSite(site) ? undefined : site;
     const ref = company === undefined ? undefined : companyRef(company);
@@ -110,14 +183,14 @@ export function taskRunner(
     if (asked.person !== '' && key !== '') {
       const lookUp: LookUp = { quota: 'contacts', kind: 'email', subject: `${key} ${nameKey(asked.person)}` };
       const find = async () => {
-        const person = await finder.emailOf(who);
+        const person = await this.#options.finder.emailOf(who);
         return person === undefined ? [] : [person];
       };
       return { lookUp, find };
     }
     if (ref !== undefined) {
       const lookUp: LookUp = { quota: 'contacts', kind: 'company', subject: ref.key };
-      return { lookUp, find: () => finder.ofCompany(ref, domain) };
+      return { lookUp, find: () => this.#options.finder.ofCompany(ref, domain) };
     }
     if (domain === undefined) return undefined;
     const lookUp: LookUp = { quota: 'contacts', kind: 'domain', subject: domain };
@@ -128,23 +201,23 @@ export function taskRunner(
       taxId: '',
       sample: false,
     };
-    return { lookUp, find: () => finder.ofDomain(domain, unknown) };
+    return { lookUp, find: () => this.#options.finder.ofDomain(domain, unknown) };
   }
 
   /** Records a line as processed, once, and charges it in the same transaction. @throws LeaseLostError */
-  async function note(
+  async #recordLine(
     task: Task,
     line: Line,
     result: Result,
     found: readonly StoredContact[],
     charge: (tx: Database) => Promise<void>,
   ): Promise<void> {
-    await db.transaction(async (tx) => {
-      await tasks.change(tx, task, {
+    await this.#db.transaction(async (tx) => {
+      await this.#tasks.change(tx, task, {
         done: sql`${contactTasks.done} + 1`,
         found: sql`${contactTasks.found} + ${result === 'found' ? 1 : 0}`,
         failures: 0,
-        ...tasks.renewed,
+        ...this.#tasks.renewed,
       });
       const noted = await tx
         .update(contactTaskLines)
@@ -162,39 +235,11 @@ export function taskRunner(
     });
   }
 
-  const free = async () => undefined;
-
-  async function lookAt(task: Task, line: Line, company: CompanyFacts | undefined): Promise<void> {
-    const question = questionOf(line, company);
-    if (question === undefined) {
-      await note(task, line, 'not_found', [], free);
-      return;
-    }
-    const { lookUp, find } = question;
-    const payer = await payerOf(db, task.account_id);
-    if (payer === undefined || !(await canPay(db, payer, lookUp))) {
-      await note(task, line, 'no_points', [], free);
-      return;
-    }
-    const found = (await find()).slice(0, CONTACTS_MAX);
-    if (found.length === 0) {
-      await note(task, line, 'not_found', [], free);
-      return;
-    }
-    try {
-      await note(task, line, 'found', found, (tx) => pay(tx, payer, lookUp, found));
-    } catch (error) {
-      // Another call used the last unit in the meantime.
-      if (!(error instanceof ApiError && error.code === 'planLacksRight')) throw error;
-      await note(task, line, 'no_points', [], free);
-    }
-  }
-
   /** Writes the feedback, notifies the owner, and closes the task, all or nothing. */
-  async function finish(task: Task, state: 'finish' | 'failed'): Promise<void> {
-    const content = await feedbackOf(db, task);
-    await db.transaction(async (tx) => {
-      const now = await tasks.change(tx, task, { state, ...givenBack });
+  async #finish(task: Task, state: 'finish' | 'failed'): Promise<void> {
+    const content = await feedbackOf(this.#db, task);
+    await this.#db.transaction(async (tx) => {
+      const now = await this.#tasks.change(tx, task, { state, ...givenBack });
       await tx.insert(contactTaskFiles).values({ task_id: task.id, kind: 'feedback', content });
       const words = (part: 'title' | 'body') =>
         inEveryLanguage((each) => {
@@ -205,17 +250,17 @@ export function taskRunner(
         .insert(messages)
         .values({ account_id: task.account_id, title: words('title'), body: words('body') });
     });
-    await keepFeedback(task, content);
+    await this.#keepFeedback(task, content);
   }
 
-  async function keepFeedback(task: Task, bytes: Buffer): Promise<void> {
+  async #keepFeedback(task: Task, bytes: Buffer): Promise<void> {
     try {
-      const [owner] = await db
+      const [owner] = await this.#db
         .select({ agentId: accounts.agent_id })
         .from(accounts)
         .where(eq(accounts.id, task.account_id));
       if (owner === undefined) return;
-      await keepFile({
+      await this.#options.keepFile({
         accountId: task.account_id,
         ...owner,
         name: feedbackName(task.number),
@@ -228,43 +273,19 @@ export function taskRunner(
       });
     } catch (error) {
       // The feedback remains available with its task.
-      onTrouble(error, 'the feedback of a contact task was not kept');
+      this.#options.onTrouble(error, 'the feedback of a contact task was not kept');
     }
   }
 
   /** A service does not answer: the task pauses, or, after several times, ends with what it has. */
-  async function failed(task: Task, cause: unknown): Promise<void> {
-    if (tasks.signal.aborted) {
-      await tasks.change(db, task, givenBack);
+  async #pauseOrEnd(task: Task, cause: unknown): Promise<void> {
+    if (this.#tasks.signal.aborted) {
+      await this.#tasks.change(this.#db, task, givenBack);
       return;
     }
-    onTrouble(cause, 'a contact task cannot go on');
+    this.#options.onTrouble(cause, 'a contact task cannot go on');
     const failures = task.failures + 1;
-    if (failures >= FAILURES_MAX) await finish(task, 'failed');
-    else await tasks.retry(task, PAUSE_SECONDS, task.failures, { failures, lease_by: null });
+    if (failures >= FAILURES_MAX) await this.#finish(task, 'failed');
+    else await this.#tasks.retry(task, PAUSE_SECONDS, task.failures, { failures, lease_by: null });
   }
-
-  async function work(task: Task, warehouse: Warehouse): Promise<void> {
-    for (;;) {
-      const lines = await openLines(task);
-      if (lines.length === 0) break;
-      const companies = await warehouse.companies.resolve(
-        lines.map(({ asked }) => ({ name: asked.company, country: countryOf(asked.country), taxId: '' })),
-      );
-      for (const [at, line] of lines.entries()) {
-        tasks.signal.throwIfAborted();
-        await lookAt(task, line, companies[at]);
-        task.failures = 0;
-      }
-    }
-    await finish(task, 'finish');
-  }
-
-  const run = async () => {
-    const warehouse = records();
-    if (warehouse === undefined) return 0;
-    return tasks.run(1, { work: (task) => work(task, warehouse), failed });
-  };
-  tasks.repeat(POLL_MS, run, (error) => onTrouble(error, 'contact tasks cannot be worked on'));
-  return { nudge: tasks.nudge, close: tasks.close };
 }

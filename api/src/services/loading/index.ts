@@ -35,61 +35,222 @@ interface LoadingOptions {
   afterwards: () => void;
 }
 
-const asked = z.object({ format: z.record(z.string(), z.unknown()).optional() });
+/** The part of a stored request that has a format. */
+const withFormat = z.object({ format: z.record(z.string(), z.unknown()).optional() });
 
-export function loadingService(db: Database, options: LoadingOptions) {
-  const { dataFolder, unpackedMax, records, onTrouble } = options;
-  const folder = join(dataFolder, 'ingest');
-  const uploads = uploadShelf(db, join(folder, 'uploads'), options.limits);
-  const running = new Set<Promise<void>>();
-  let made: Ingest | undefined;
+/** A job as browsers see it. */
+const describeJob = (row: typeof loadingJobs.$inferSelect, username: string | null): LoadingJob => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  files: row.files,
+  batch: row.batch,
+  format: withFormat.parse(row.request).format ?? null,
+  username,
+  create_date: row.created_at.toISOString(),
+  end_date: row.ended_at?.toISOString() ?? null,
+  progress: row.progress,
+  refused: row.outcome.refused ?? null,
+  proposal: row.outcome.proposal ?? null,
+  columns: row.outcome.columns ?? null,
+  records: row.outcome.records ?? null,
+  report: row.outcome.report ?? null,
+  withdrawn: row.outcome.withdrawn ?? null,
+});
+
+/** Ends the jobs of processes that are gone. */
+const endDeadJobs = (tx: Database) =>
+  tx
+    .update(loadingJobs)
+    .set({ state: 'cut', ended_at: sql`now()` })
+    .where(
+      and(
+        inArray(loadingJobs.state, [...open]),
+        lt(loadingJobs.alive_at, sql`now() - make_interval(secs => ${DEAD_AFTER_S})`),
+      ),
+    );
+
+const openJobs = (tx: Database) =>
+  tx
+    .select({ id: loadingJobs.id, files: loadingJobs.files })
+    .from(loadingJobs)
+    .where(inArray(loadingJobs.state, [...open]));
+
+export class LoadingService {
+  readonly #db: Database;
+  readonly #options: LoadingOptions;
+  readonly #folder: string;
+  readonly uploads: ReturnType<typeof uploadShelf>;
+  readonly #running = new Set<Promise<void>>();
+  #ingest: Ingest | undefined;
+
+  constructor(db: Database, options: LoadingOptions) {
+    this.#db = db;
+    this.#options = options;
+    this.#folder = join(options.dataFolder, 'ingest');
+    this.uploads = uploadShelf(db, join(this.#folder, 'uploads'), options.limits);
+  }
+
   /** One instance for all jobs of this process. */
-  const ingest = () => {
-    made ??= ingestInto(records(), folder, unpackedMax);
-    return made;
-  };
+  ingest(): Ingest {
+    const { records, unpackedMax } = this.#options;
+    this.#ingest ??= ingestInto(records(), this.#folder, unpackedMax);
+    return this.#ingest;
+  }
 
-  const endDead = (tx: Database) =>
-    tx
-      .update(loadingJobs)
-      .set({ state: 'cut', ended_at: sql`now()` })
+  /** For loads by other routes: follow-up work after records were added or removed. */
+  afterwards(): void {
+    this.#options.afterwards();
+  }
+
+  /**
+   * Records a job; `go` begins it after the transaction.
+   * @throws ApiError loadBusy when another one is in progress, notFound when a file is missing or incomplete
+   */
+  async order(
+    tx: Database,
+    accountId: string,
+    request: JobRequest,
+    fileIds: readonly string[],
+  ): Promise<string> {
+    await tx.execute(sql`LOCK TABLE ${loadingJobs} IN SHARE ROW EXCLUSIVE MODE`);
+    await endDeadJobs(tx);
+    if ((await openJobs(tx)).length > 0) throw new ApiError('loadBusy');
+    const files = fileIds.length === 0 ? [] : await this.uploads.whole(tx, fileIds);
+    const [row] = await tx
+      .insert(loadingJobs)
+      .values({
+        account_id: accountId,
+        kind: request.do satisfies LoadingKind,
+        files,
+        batch: request.do === 'withdraw' ? request.batch : null,
+        request,
+      })
+      .returning({ id: loadingJobs.id });
+    return writtenRow(row).id;
+  }
+
+  go(id: string): void {
+    const work = this.#work(id).catch((error: unknown) =>
+      this.#options.onTrouble(error, 'a job of the loading page ended'),
+    );
+    this.#running.add(work);
+    void work.finally(() => this.#running.delete(work));
+  }
+
+  /** @throws ApiError notFound */
+  async find(id: string) {
+    await endDeadJobs(this.#db);
+    const [found] = await this.#db
+      .select({ row: loadingJobs, username: accounts.username })
+      .from(loadingJobs)
+      .leftJoin(accounts, eq(accounts.id, loadingJobs.account_id))
+      .where(eq(loadingJobs.id, id));
+    if (found === undefined) throw new ApiError('notFound');
+    const job = describeJob(found.row, found.username);
+    const [file] = job.files;
+    // The columns to choose from belong to the file, whichever of its jobs is shown.
+    if (job.columns === null && file !== undefined) {
+      const suggested = await this.#findSuggestion(file.id);
+      job.columns = suggested?.columns ?? null;
+      job.proposal = suggested?.proposal ?? null;
+    }
+    return { job, refusedFiles: found.row.refused_files };
+  }
+
+  async newest(): Promise<Pick<LoadingJob, 'id' | 'state'> | null> {
+    await endDeadJobs(this.#db);
+    const [row] = await this.#db
+      .select({ id: loadingJobs.id, state: loadingJobs.state })
+      .from(loadingJobs)
+      .orderBy(desc(loadingJobs.created_at))
+      .limit(1);
+    return row ?? null;
+  }
+
+  /** @throws ApiError loadBusy when a job uses it */
+  async removeFile(tx: Database, id: string): Promise<number> {
+    if ((await openJobs(tx)).some(({ files }) => files.some((file) => file.id === id)))
+      throw new ApiError('loadBusy');
+    return this.uploads.remove(tx, id);
+  }
+
+  /** Names of the accounts that loaded these batches here. */
+  async whoLoaded(batches: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.#db
+      .select({ batch: loadingJobs.batch, username: accounts.username })
+      .from(loadingJobs)
+      .innerJoin(accounts, eq(accounts.id, loadingJobs.account_id))
+      .where(and(eq(loadingJobs.kind, 'load'), inArray(loadingJobs.batch, [...batches])));
+    return new Map(rows.flatMap(({ batch, username }) => (batch === null ? [] : [[batch, username]])));
+  }
+
+  /** Formats of past loads, newest first; one appears as often as it was used. */
+  async usedFormats(): Promise<unknown[]> {
+    const rows = await this.#db
+      .select({ request: loadingJobs.request })
+      .from(loadingJobs)
+      .where(and(eq(loadingJobs.kind, 'load'), eq(loadingJobs.state, 'done')))
+      .orderBy(desc(loadingJobs.created_at))
+      .limit(200);
+    return rows.flatMap(({ request }) => withFormat.parse(request).format ?? []);
+  }
+
+  async tidy(): Promise<void> {
+    await endDeadJobs(this.#db);
+    await this.uploads.tidy((await openJobs(this.#db)).flatMap(({ files }) => files.map(({ id }) => id)));
+    await this.#db
+      .delete(loadingJobs)
       .where(
         and(
-          inArray(loadingJobs.state, [...open]),
-          lt(loadingJobs.alive_at, sql`now() - make_interval(secs => ${DEAD_AFTER_S})`),
+          ne(loadingJobs.kind, 'load'),
+          lt(loadingJobs.created_at, sql`now() - make_interval(days => ${KEPT_DAYS})`),
         ),
       );
+  }
 
-  const openJobs = (tx: Database) =>
-    tx
-      .select({ id: loadingJobs.id, files: loadingJobs.files })
+  async close(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS);
+    });
+    await Promise.race([Promise.allSettled([...this.#running]), patience]);
+    clearTimeout(timer);
+  }
+
+  /** What was suggested for a file. */
+  async #findSuggestion(fileId: string) {
+    const [suggested] = await this.#db
+      .select({ outcome: loadingJobs.outcome })
       .from(loadingJobs)
-      .where(inArray(loadingJobs.state, [...open]));
+      .where(
+        and(
+          eq(loadingJobs.kind, 'suggest'),
+          eq(loadingJobs.state, 'done'),
+          sql`${loadingJobs.files} -> 0 ->> 'id' = ${fileId}`,
+        ),
+      )
+      .orderBy(desc(loadingJobs.created_at))
+      .limit(1);
+    return suggested?.outcome;
+  }
 
-  async function work(id: string): Promise<void> {
+  async #work(id: string): Promise<void> {
+    const { unpackedMax, records, onTrouble } = this.#options;
     // Of repeated requests, and of several processes, only one begins the job.
-    const [job] = await db
+    const [job] = await this.#db
       .update(loadingJobs)
       .set({ state: 'working', alive_at: sql`now()` })
       .where(and(eq(loadingJobs.id, id), eq(loadingJobs.state, 'waiting')))
       .returning();
     if (job === undefined) return;
     let progress: IngestProgress | undefined;
-    const show = () =>
-      db
-        .update(loadingJobs)
-        .set({
-          alive_at: sql`now()`,
-          ...(progress && { progress: { ...progress, total: progress.total ?? null } }),
-        })
-        .where(and(eq(loadingJobs.id, id), eq(loadingJobs.state, 'working')))
-        .catch((error: unknown) => onTrouble(error, 'progress of a load was not noted'));
-    const timer = setInterval(() => void show(), SHOWN_EVERY_MS);
+    const timer = setInterval(() => void this.#storeProgress(id, progress), SHOWN_EVERY_MS);
     try {
       const { client } = records();
-      const files = job.files.map((file) => ({ path: uploads.placeOf(file.id), name: file.name }));
+      const files = job.files.map((file) => ({ path: this.uploads.placeOf(file.id), name: file.name }));
       const end = await carryOut(jobRequest.parse(job.request), files, {
-        ingest: ingest(),
+        ingest: this.ingest(),
         held: client.embedded ? client : undefined,
         most: unpackedMax ?? UNPACKED_BYTES_MAX,
         onProgress: (each) => {
@@ -98,7 +259,7 @@ export function loadingService(db: Database, options: LoadingOptions) {
         onFailure: (error) => onTrouble(error, `${job.kind} of the loading page failed`),
       });
       clearInterval(timer);
-      await db
+      await this.#db
         .update(loadingJobs)
         .set({
           state: end.state,
@@ -108,161 +269,21 @@ export function loadingService(db: Database, options: LoadingOptions) {
           ended_at: sql`now()`,
         })
         .where(eq(loadingJobs.id, id));
-      if (job.kind === 'load' || job.kind === 'withdraw') options.afterwards();
+      if (job.kind === 'load' || job.kind === 'withdraw') this.afterwards();
     } finally {
       clearInterval(timer);
     }
   }
 
-  const shown = (row: typeof loadingJobs.$inferSelect, username: string | null): LoadingJob => ({
-    id: row.id,
-    kind: row.kind,
-    state: row.state,
-    files: row.files,
-    batch: row.batch,
-    format: asked.parse(row.request).format ?? null,
-    username,
-    create_date: row.created_at.toISOString(),
-    end_date: row.ended_at?.toISOString() ?? null,
-    progress: row.progress,
-    refused: row.outcome.refused ?? null,
-    proposal: row.outcome.proposal ?? null,
-    columns: row.outcome.columns ?? null,
-    records: row.outcome.records ?? null,
-    report: row.outcome.report ?? null,
-    withdrawn: row.outcome.withdrawn ?? null,
-  });
-
-  return {
-    uploads,
-    ingest,
-    /** For loads by other routes: follow-up work after records were added or removed. */
-    afterwards: options.afterwards,
-
-    /**
-     * Records a job; `go` begins it after the transaction.
-     * @throws ApiError loadBusy when another one is in progress, notFound when a file is missing or incomplete
-     */
-    order: async (
-      tx: Database,
-      accountId: string,
-      request: JobRequest,
-      fileIds: readonly string[],
-    ): Promise<string> => {
-      await tx.execute(sql`LOCK TABLE ${loadingJobs} IN SHARE ROW EXCLUSIVE MODE`);
-      await endDead(tx);
-      if ((await openJobs(tx)).length > 0) throw new ApiError('loadBusy');
-      const files = fileIds.length === 0 ? [] : await uploads.whole(tx, fileIds);
-      const [row] = await tx
-        .insert(loadingJobs)
-        .values({
-          account_id: accountId,
-          kind: request.do satisfies LoadingKind,
-          files,
-          batch: request.do === 'withdraw' ? request.batch : null,
-          request,
-        })
-        .returning({ id: loadingJobs.id });
-      return writtenRow(row).id;
-    },
-
-    go: (id: string): void => {
-      const work_ = work(id).catch((error: unknown) => onTrouble(error, 'a job of the loading page ended'));
-      running.add(work_);
-      void work_.finally(() => running.delete(work_));
-    },
-
-    /** @throws ApiError notFound */
-    find: async (id: string) => {
-      await endDead(db);
-      const [found] = await db
-        .select({ row: loadingJobs, username: accounts.username })
-        .from(loadingJobs)
-        .leftJoin(accounts, eq(accounts.id, loadingJobs.account_id))
-        .where(eq(loadingJobs.id, id));
-      if (found === undefined) throw new ApiError('notFound');
-      const job = shown(found.row, found.username);
-      const [file] = job.files;
-      // The columns to choose from belong to the file, whichever of its jobs is shown.
-      if (job.columns === null && file !== undefined) {
-        const [suggested] = await db
-          .select({ outcome: loadingJobs.outcome })
-          .from(loadingJobs)
-          .where(
-            and(
-              eq(loadingJobs.kind, 'suggest'),
-              eq(loadingJobs.state, 'done'),
-              sql`${loadingJobs.files} -> 0 ->> 'id' = ${file.id}`,
-            ),
-          )
-          .orderBy(desc(loadingJobs.created_at))
-          .limit(1);
-        job.columns = suggested?.outcome.columns ?? null;
-        job.proposal = suggested?.outcome.proposal ?? null;
-      }
-      return { job, refusedFiles: found.row.refused_files };
-    },
-
-    newest: async (): Promise<Pick<LoadingJob, 'id' | 'state'> | null> => {
-      await endDead(db);
-      const [row] = await db
-        .select({ id: loadingJobs.id, state: loadingJobs.state })
-        .from(loadingJobs)
-        .orderBy(desc(loadingJobs.created_at))
-        .limit(1);
-      return row ?? null;
-    },
-
-    /** @throws ApiError loadBusy when a job uses it */
-    removeFile: async (tx: Database, id: string): Promise<number> => {
-      if ((await openJobs(tx)).some(({ files }) => files.some((file) => file.id === id)))
-        throw new ApiError('loadBusy');
-      return uploads.remove(tx, id);
-    },
-
-    /** Names of the accounts that loaded these batches here. */
-    whoLoaded: async (batches: readonly string[]): Promise<Map<string, string>> => {
-      const rows = await db
-        .select({ batch: loadingJobs.batch, username: accounts.username })
-        .from(loadingJobs)
-        .innerJoin(accounts, eq(accounts.id, loadingJobs.account_id))
-        .where(and(eq(loadingJobs.kind, 'load'), inArray(loadingJobs.batch, [...batches])));
-      return new Map(rows.flatMap(({ batch, username }) => (batch === null ? [] : [[batch, username]])));
-    },
-
-    /** Formats of past loads, newest first; one appears as often as it was used. */
-    usedFormats: async (): Promise<unknown[]> => {
-      const rows = await db
-        .select({ request: loadingJobs.request })
-        .from(loadingJobs)
-        .where(and(eq(loadingJobs.kind, 'load'), eq(loadingJobs.state, 'done')))
-        .orderBy(desc(loadingJobs.created_at))
-        .limit(200);
-      return rows.flatMap(({ request }) => asked.parse(request).format ?? []);
-    },
-
-    tidy: async (): Promise<void> => {
-      await endDead(db);
-      await uploads.tidy((await openJobs(db)).flatMap(({ files }) => files.map(({ id }) => id)));
-      await db
-        .delete(loadingJobs)
-        .where(
-          and(
-            ne(loadingJobs.kind, 'load'),
-            lt(loadingJobs.created_at, sql`now() - make_interval(days => ${KEPT_DAYS})`),
-          ),
-        );
-    },
-
-    close: async (): Promise<void> => {
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, PATIENCE_MS);
-      });
-      await Promise.race([Promise.allSettled([...running]), patience]);
-      clearTimeout(timer);
-    },
-  };
+  /** Stores the progress of a job, which is its heartbeat too. */
+  async #storeProgress(id: string, progress: IngestProgress | undefined): Promise<void> {
+    await this.#db
+      .update(loadingJobs)
+      .set({
+        alive_at: sql`now()`,
+        ...(progress && { progress: { ...progress, total: progress.total ?? null } }),
+      })
+      .where(and(eq(loadingJobs.id, id), eq(loadingJobs.state, 'working')))
+      .catch((error: unknown) => this.#options.onTrouble(error, 'progress of a load was not noted'));
+  }
 }
-
-export type LoadingDesk = ReturnType<typeof loadingService>;
