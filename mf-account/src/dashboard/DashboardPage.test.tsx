@@ -52,10 +52,10 @@ const figure = (label: string) => screen.getByText(label).closest('div');
 
 test('full: every panel says what it holds', async () => {
   await open();
-  expect(await screen.findByText('data to Oct 31, 2026')).toBeVisible();
+  expect(await screen.findByText('data to 31 Oct 2026')).toBeVisible();
 
   expect(figure('Plan')).toHaveTextContent('Harbour');
-  expect(figure('Valid to')).toHaveTextContent('Dec 31, 2099');
+  expect(figure('Valid to')).toHaveTextContent('31 Dec 2099');
   expect(figure('Contact points left this month')).toHaveTextContent('731of 1,000');
   expect(figure('Records in the database')).toHaveTextContent('1,041,388');
   expect(figure('Companies in the database')).toHaveTextContent('81,2343 added in 30 days');
@@ -130,7 +130,7 @@ test('use by day, and by month at a press', async () => {
   const use = () => panel('Your usage');
   expect(await use().findByText('21')).toBeVisible();
   expect(use().getAllByRole('rowheader')).toHaveLength(7);
-  expect(use().getByRole('rowheader', { name: 'Nov 20, 2026 (in progress)' })).toBeInTheDocument();
+  expect(use().getByRole('rowheader', { name: '20 Nov 2026 (in progress)' })).toBeInTheDocument();
   await user.click(use().getByRole('radio', { name: '12 months' }));
   expect(use().getByText('240')).toBeVisible();
   expect(use().getAllByRole('rowheader')).toHaveLength(12);
@@ -139,7 +139,7 @@ test('use by day, and by month at a press', async () => {
 
 test('latest data: newest first, sample marked, each country and its total open all its records', async () => {
   await open();
-  await screen.findByText('data to Oct 31, 2026');
+  await screen.findByText('data to 31 Oct 2026');
   const latest = screen.getByRole('region', { name: 'Latest data by country' });
   const names = (await within(latest).findAllByRole('link')).map((link) => [
     link.textContent,
@@ -217,7 +217,7 @@ test('a plan whose name cannot be had is a dash, and its figures stand', async (
   const { fake } = await open({ levels: new CallError('net', 'Network error') });
   await waitFor(() => expect(fake.inputsOf('levels')).toHaveLength(1));
   await waitFor(() => expect(figure('Plan')).toHaveTextContent(/^Plan–/));
-  expect(figure('Valid to')).toHaveTextContent('Dec 31, 2099');
+  expect(figure('Valid to')).toHaveTextContent('31 Dec 2099');
 });
 
 test('empty: why, and the next best step', async () => {
@@ -248,7 +248,7 @@ test('a plan that has ended says so, leads to the plans, and shows no quota as l
       contact_points: { total: 100, left: 100 },
     },
   });
-  expect(await screen.findByText('Your plan ended on Dec 31, 2024')).toBeVisible();
+  expect(await screen.findByText('Your plan ended on 31 Dec 2024')).toBeVisible();
   expect(screen.getByRole('button', { name: 'See plans' })).toBeVisible();
   expect(panel('Your plan').queryByText('50/200')).not.toBeInTheDocument();
 });

@@ -104,7 +104,7 @@ test('files: a report says what it was asked, and opens on paper', async () => {
   expect(screen.getByRole('row', { name: /market-analysis-5/ })).not.toHaveTextContent(/\b11\b/);
   expect(paper?.getAttribute('href')).toContain(`/market-analysis/kenya?keyword=tea&hsCode=0902&`);
   expect(paper?.getAttribute('href')).toContain(`&paper=1&report=${kept.id}`);
-  expect(screen.getByText(/^tea · 0902 · Exports · Kenya · Jan 1, 2026 – Jun 30, 2026$/)).toBeVisible();
+  expect(screen.getByText(/^tea · 0902 · Exports · Kenya · 1 Jan 2026 – 30 Jun 2026$/)).toBeVisible();
 });
 
 test.each<[string, NonNullable<OrderedFile['asked']>]>([

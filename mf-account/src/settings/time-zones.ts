@@ -1,4 +1,5 @@
 // Time zones known to the browser as select options, each with its current UTC offset.
+import { writeDate } from '@waybill/platform';
 import type { FieldOption } from '@waybill/ui/data';
 
 /** Offset from UTC at a moment: `UTC+8`, `UTC−3:30`. */
@@ -13,9 +14,18 @@ const optionOf = (value: string): FieldOption => ({
   label: `${value.replaceAll('_', ' ')} (${offsetOf(value, new Date())})`,
 });
 
+const dayAndMinute: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
+
 /** Day and time in a zone now, so that users recognise theirs. */
 export const timeNow = (timeZone: string, locale: string, at = new Date()): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  writeDate(new Intl.DateTimeFormat(locale, { timeZone, ...dayAndMinute }), at);
 
 /** Cached: computing the offsets of 400 zones takes 50 ms, which would delay each key press. */
 let known: readonly FieldOption[] | undefined;

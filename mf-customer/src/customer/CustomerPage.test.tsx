@@ -46,7 +46,7 @@ test('a company that no record names is searched for instead', async () => {
     'href',
     '/en/trader/search?keyword=Atlas+Coffee&keywordIn=name',
   );
-  expect(screen.getByText(/Sep 30, 2026 · entered by hand/)).toBeVisible();
+  expect(screen.getByText(/30 Sep 2026 · entered by hand/)).toBeVisible();
 });
 
 test('says how regularly its company buys, with the records of each number', async () => {
@@ -66,13 +66,13 @@ test('says how regularly its company buys, with the records of each number', asy
   expect(panel.getByText('Late')).toBeVisible();
   expect(panel.getByText('Bought from a peer')).toBeVisible();
   expect(
-    panel.getByText('Every 4 weeks. Overdue: expected Jun 14, 2026, data ends Sep 30, 2026.'),
+    panel.getByText('Every 4 weeks. Overdue: expected 14 Jun 2026, data ends 30 Sep 2026.'),
   ).toBeVisible();
   expect(panel.getByRole('link', { name: /31 shipments in two years/ })).toHaveAttribute(
     'href',
     expect.stringContaining('/trader/details/CL-1?type=1'),
   );
-  expect(panel.getByRole('link', { name: /2 shipments Aug 1, 2026 – Aug 30, 2026/ })).toHaveAttribute(
+  expect(panel.getByRole('link', { name: /2 shipments 1 Aug 2026 – 30 Aug 2026/ })).toHaveAttribute(
     'href',
     expect.stringContaining('partner=PE-9'),
   );
@@ -91,7 +91,7 @@ test('says why it was saved: reasons with the records that prove them, goods, sc
     ...{ type: '1', keyword: 'coffee', dates: '2024-10-01,2026-09-30', show: 'records' },
   });
   expect(panel.getByText('81 of 100')).toBeVisible();
-  expect(panel.getByText(/Sep 14, 2026 · 18,240 kg/)).toBeVisible();
+  expect(panel.getByText(/14 Sep 2026 · 18,240 kg/)).toBeVisible();
   expect(panel.getByText('CAFE VERDE')).toHaveAttribute('lang', 'es');
   expect(panel.getByRole('link', { name: 'Lima Beans' })).toBeVisible();
 });

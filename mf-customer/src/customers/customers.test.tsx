@@ -89,7 +89,7 @@ describe('the list', () => {
       customerChange: { changed: 1 },
     });
     expect(await screen.findByRole('row', { name: /Ana Torres/ })).toHaveTextContent(
-      'Overdue Nov 20, 2026 · Call about samples',
+      'Overdue 20 Nov 2026 · Call about samples',
     );
     expect(screen.getByRole('row', { name: /Li Wei/ })).toHaveTextContent('Today');
     expect(fake.inputsOf('customers')).toEqual([
@@ -384,7 +384,7 @@ describe('the buying rhythm', () => {
     await openArea('/corp/customer', { customers: listed, customerRadar: { totals } });
     const row = await screen.findByRole('row', { name: /Ana Torres/ });
     expect(row).toHaveTextContent('Late Buying more Every 4 weeks.');
-    expect(row).toHaveTextContent('May 17, 2026');
+    expect(row).toHaveTextContent('17 May 2026');
   });
 
   test('is not offered as a filter where no customer has one to act on', async () => {

@@ -45,12 +45,12 @@ test('what happened is said in words, with who and when', async () => {
     'Status: Connected customer',
     'Became a customer',
     'Likes samples',
-    'Follow-up: Oct 8, 2026 call about samples',
+    'Follow-up: 8 Oct 2026 call about samples',
     'Follow-up done',
     'Saved from leads: Switching, score 81, green coffee',
   ])
     expect(await history.findByText(words)).toBeVisible();
-  expect(history.getAllByText(/^demo, Oct 2, 2026/)).toHaveLength(8);
+  expect(history.getAllByText(/^demo, 2 Oct 2026/)).toHaveLength(8);
   // Only a note can be changed.
   expect(history.getAllByRole('button', { name: /^Change/ })).toHaveLength(1);
 });

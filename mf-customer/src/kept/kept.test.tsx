@@ -157,7 +157,7 @@ test('favourite persons become customers together', async () => {
 test('a person says from where they are known, and on what ground they may be written to', async () => {
   await openArea('/customer/company/contact', { contactsFollowed: pageOf([contactOf('a', 'Ana Torres')]) });
   expect(await screen.findByRole('row', { name: /Ana Torres/ })).toHaveTextContent(
-    /Sep 30, 2026 · Fair list.*asked at the fair/,
+    /30 Sep 2026 · Fair list.*asked at the fair/,
   );
 });
 

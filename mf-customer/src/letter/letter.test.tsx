@@ -102,7 +102,7 @@ describe('E-mail to a customer who was a lead', () => {
     );
     expect(
       dialog.getByText(
-        'Written for: Due · coffee · last order Sep 14, 2026. Please check it before you send it.',
+        'Written for: Due · coffee · last order 14 Sep 2026. Please check it before you send it.',
       ),
     ).toBeVisible();
   });

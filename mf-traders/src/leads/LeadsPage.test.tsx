@@ -115,7 +115,7 @@ test('an address is asked at once; a row says why, and its numbers lead to their
     'href',
     expect.stringContaining('/trader/details/p1'),
   );
-  expect(two.getByText(/Every 3 weeks\. Overdue: expected Oct 2, 2026/)).toBeInTheDocument();
+  expect(two.getByText(/Every 3 weeks\. Overdue: expected 2 Oct 2026/)).toBeInTheDocument();
 });
 
 test('on a phone the question is one line, until somebody changes it', async () => {

@@ -143,7 +143,7 @@ test('the number of partners opens them, where there are any', async () => {
   );
   await screen.findByText('COMPANY y');
   // The first shipment of all data, not that of the dates.
-  expect(screen.getAllByText('Mar 4, 2019')).toHaveLength(2);
+  expect(screen.getAllByText('4 Mar 2019')).toHaveLength(2);
   const opened = screen.getAllByRole('link', { name: /partners of/ });
   expect(opened.map((link) => link.textContent)).toEqual(['7']);
   expect(opened[0]).toHaveAttribute(

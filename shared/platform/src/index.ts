@@ -20,6 +20,7 @@ export { splitLanguage } from './language/address';
 export { type Format, formatOf } from './language/format';
 export { useRenewalText } from './language/renewal';
 export { dayAt, today } from './language/time-zone';
+export { writeDate } from './language/written-date';
 export { knowsPasskeys, makePasskey, PasskeyError, signWithPasskey } from './passkeys';
 export { planUsage, usageOf } from './permissions';
 export { callKey } from './queries';

@@ -39,7 +39,7 @@ test('seen persons apart from guessed ones, each with source, day and permission
   await show(opened);
   const seen = within(await screen.findByRole('table', { name: 'Contacts: list' }));
   expect(
-    seen.getByRole('row', { name: /Person a Buyer a@acme.cl.*Fair list Mar 1, 2026 none stated/ }),
+    seen.getByRole('row', { name: /Person a Buyer a@acme.cl.*Fair list 1 Mar 2026 none stated/ }),
   ).toBeVisible();
   const guessed = within(screen.getByRole('table', { name: 'Contacts with a guessed e-mail: list' }));
   expect(guessed.getByRole('row', { name: /Person b/ })).toBeVisible();

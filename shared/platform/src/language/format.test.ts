@@ -48,7 +48,7 @@ test.each([
     (l: Language) => formatOf(l).date('2026-03-01'),
     {
       cn: '2026年3月1日',
-      en: 'Mar 1, 2026',
+      en: '1 Mar 2026',
       cnf: '2026年3月1日',
       spain: '1 mar 2026',
       vietnam: '01/03/2026',
@@ -93,8 +93,8 @@ test('absent and unreadable values are a dash', () => {
 });
 
 test('a calendar day is the same day in every time zone', () => {
-  expect(formatOf('en').date('2026-01-01')).toBe('Jan 1, 2026');
-  expect(formatOf('en').date('2026-12-31')).toBe('Dec 31, 2026');
+  expect(formatOf('en').date('2026-01-01')).toBe('1 Jan 2026');
+  expect(formatOf('en').date('2026-12-31')).toBe('31 Dec 2026');
 });
 
 test('Vietnamese writes days in figures, with or without a time', () => {

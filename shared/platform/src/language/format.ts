@@ -2,6 +2,7 @@
 // dash.
 import { type Language, localeOf } from '@waybill/contract';
 import { currentTimeZone } from './time-zone';
+import { writeDate } from './written-date';
 
 const ABSENT = '–';
 type Maybe<T> = T | null | undefined;
@@ -50,7 +51,9 @@ const dayOptions = (language: Language): Intl.DateTimeFormatOptions =>
 const minuteOptions = (language: Language): Intl.DateTimeFormatOptions =>
   language === 'vietnam'
     ? { ...dayOptions(language), hour: '2-digit', minute: '2-digit' }
-    : { dateStyle: 'medium', timeStyle: 'short' };
+    : language === 'en'
+      ? { ...dayOptions(language), hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+      : { dateStyle: 'medium', timeStyle: 'short' };
 
 /** Intl objects are expensive to create and cheap to use, so each is cached by language and options. */
 function createFormat(language: Language): Format {
@@ -74,7 +77,7 @@ function createFormat(language: Language): Format {
     const key = JSON.stringify(options);
     const made = dates.get(key) ?? new Intl.DateTimeFormat(locale, options);
     dates.set(key, made);
-    return made.format(at);
+    return writeDate(made, at);
   };
   const namesOf = (type: 'region' | 'language') => {
     let names: Intl.DisplayNames | undefined;

@@ -1,4 +1,5 @@
 // Periods of a time axis: months (`YYYY-MM`) and weeks (`YYYY-MM-DD`, a Monday), filled so that gaps show, and labels.
+import { writeDate } from '@waybill/platform';
 import dayjs from 'dayjs';
 
 /** Longer ranges are not filled: a single wrong date must not freeze the page. */
@@ -46,5 +47,5 @@ function formatOf(locale: string, month: boolean): Intl.DateTimeFormat {
 export function periodLabel(period: string, locale: string): string {
   const month = isMonth(period);
   const date = new Date(`${month ? `${period}-01` : period}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? period : formatOf(locale, month).format(date);
+  return Number.isNaN(date.getTime()) ? period : writeDate(formatOf(locale, month), date);
 }

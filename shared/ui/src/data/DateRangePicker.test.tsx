@@ -28,9 +28,9 @@ test('the preset that is on is marked', () => {
 });
 
 test.each([
-  ['2026-09-30', 'Data to Sep 30, 2026'],
-  ['2026-10-20', 'Data to Sep 30, 2026'],
-  ['2026-11-20', 'Data ends on Sep 30, 2026'],
+  ['2026-09-30', 'Data to 30 Sep 2026'],
+  ['2026-10-20', 'Data to 30 Sep 2026'],
+  ['2026-11-20', 'Data ends on 30 Sep 2026'],
 ])('to %s: %s', (end, words) => {
   draw(
     <DateRangePicker value={{ start: '2025-10-01', end }} onChange={() => undefined} dataEnd="2026-09-30" />,

@@ -6,7 +6,7 @@ const iso = 'YYYY-MM-DD';
 
 /** In dayjs notation. */
 const written: Readonly<Record<Language, string>> = {
-  en: 'MMM D, YYYY',
+  en: 'D MMM YYYY',
   cn: 'YYYY年M月D日',
   cnf: 'YYYY年M月D日',
   spain: 'D MMM YYYY',
