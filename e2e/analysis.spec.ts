@@ -83,7 +83,7 @@ test('a country that there is not, and a direction that a country lacks', async 
   await openAs(page, 'en', '/market-analysis/atlantis');
   await expect(page.getByText(t('unknown.title').replace('{{country}}', 'atlantis'))).toBeVisible();
   await follow(page, '/en/market-analysis/kenya?keyword=tea&impOrExp=2');
-  await expect(page.getByText(/No exports are held/)).toBeVisible();
+  await expect(page.getByText(/No export data/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Imports', exact: true }).click();
   await expect(page).not.toHaveURL(/impOrExp/);
   await expect(page.getByText(/^[\d,]+ records? match/)).toBeVisible();
@@ -103,7 +103,7 @@ test('the report says its price, is made, is a workbook, and is opened on paper 
   await row.getByRole('link', { name: /^PDF/ }).click();
   await expect(page.getByText(t('paper.ready'))).toBeVisible();
   await expect(page).toHaveURL(/report=/);
-  await expect(page.locator('.wb-print').getByText(/^The figures are those of a kept report/)).toBeVisible();
+  await expect(page.locator('.wb-print').getByText(/^The figures are those of a saved report/)).toBeVisible();
 });
 
 /** Where an analysis with its comparison stands, and what its report on paper is opened by. */
