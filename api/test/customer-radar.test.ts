@@ -22,6 +22,7 @@ interface Row {
   rhythm: {
     state: string;
     last_date: string;
+    data_end: string;
     more: boolean;
     rhythm: { days: number } | null;
     proofs: { kind: string; total: number; partner: { id: string; desc_en: string } | null }[];
@@ -39,6 +40,21 @@ beforeAll(async () => {
   await act(browser, '/api/corp/customer/companies', { companies: companies.join(',') });
   all = (await customers(browser)).data;
 });
+
+/** A customer that named the supplier of its last purchase, which is in the last 90 days of the data. */
+async function findRecentSale(): Promise<{ buyer: Row; supplier: string }> {
+  for (const buyer of all) {
+    const { rhythm } = buyer;
+    if (rhythm === null || Date.parse(rhythm.data_end) - Date.parse(rhythm.last_date) >= 90 * 86_400_000)
+      continue;
+    const { data } = await browser.send('POST', '/api/trader/stat/partners', {
+      form: { company: buyer.company, type: '1', dates: `${rhythm.last_date},${rhythm.last_date}` },
+    });
+    const named = data.data.find(({ desc_en }: { desc_en: string }) => desc_en !== '');
+    if (named !== undefined) return { buyer, supplier: named.id };
+  }
+  throw new Error('no customer bought from a named supplier lately');
+}
 
 describe('Renewal radar', () => {
   test('tells of every buyer when it last bought, and of most how often', () => {
@@ -95,17 +111,13 @@ describe('Renewal radar', () => {
   });
 
   test('names a peer that a customer bought from lately', async () => {
-    const buyer = all.find(({ rhythm }) => rhythm?.state === 'on_time');
-    const partners = await browser.send('POST', '/api/trader/stat/partners', {
-      form: { company: buyer?.company ?? '', type: '1' },
-    });
-    const supplier = partners.data.data[0].id;
+    const { buyer, supplier } = await findRecentSale();
     expect((await radar(browser)).rival).toBe(0);
     const mark = await act(browser, '/api/trader/mark', { cmp: supplier, mark: 'peer' });
     const rivals: Row[] = (await customers(browser, { rhythm: 'rival' })).data;
-    expect(rivals.map(({ id }) => id)).toContain(buyer?.id);
+    expect(rivals.map(({ id }) => id)).toContain(buyer.id);
     const proof = rivals
-      .find(({ id }) => id === buyer?.id)
+      .find(({ id }) => id === buyer.id)
       ?.rhythm?.proofs.find(({ kind }) => kind === 'rival');
     expect(proof?.partner?.id).toBe(supplier);
     await act(browser, '/api/trader/unmark', { mark: mark.data.id });
