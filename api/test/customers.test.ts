@@ -77,7 +77,9 @@ test('persons become customers with a tag; added again they get the other one', 
   });
   expect(changed.data).toEqual({ changed: 1 });
   const details = await pro.sendEncrypted('GET', '/api/corp/customer', { query: { id: first.id } });
-  expect(details.data).toEqual({ ...first, label: 'decision_maker', tag: 3, version: first.version + 1 });
+  const { rhythm, ...customer } = details.data;
+  expect(customer).toEqual({ ...first, label: 'decision_maker', tag: 3, version: first.version + 1 });
+  expect(rhythm).toMatchObject({ proofs: [{ kind: 'history' }] });
   await act(pro, '/api/corp/customer/set', { id: first.id, tag: '2' });
 });
 

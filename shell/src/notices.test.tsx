@@ -94,7 +94,7 @@ test('an area that is switched off: why in the operator’s words, since when, a
   await openWith(area({ status: 'disabled', off }));
   const notice = screen.getByText(en.disabled.title).closest('[role="status"]');
   expect(notice).toHaveTextContent(off.why);
-  expect(notice).toHaveTextContent(/Since Nov \d+, 2026/);
+  expect(notice).toHaveTextContent(/Since \d+ Nov 2026/);
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(screen.getByRole('navigation')).toBeInTheDocument();
 });
