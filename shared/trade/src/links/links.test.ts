@@ -84,6 +84,7 @@ const addresses: [string, string, string][] = [
     '/corp/customer/:type?',
   ]),
   ['customersDue', links.customersDue(), '/corp/customer/:type?'],
+  ['customersLate', links.customersLate(), '/corp/customer/:type?'],
   ['customer', links.customer('7'), '/corp/customer/details/:id?'],
   ['contactTasks', links.contactTasks(), '/corp/contact/task'],
   ['potentialCustomers', links.potentialCustomers(), '/customer/company/potential'],
