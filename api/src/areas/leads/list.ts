@@ -20,6 +20,7 @@ import { accountOf, type Context } from '../../services/context';
 import { companyFlags } from '../../services/favourites/companies';
 import { leadLimits } from '../../services/leads/account-leads';
 import { countedCompanies } from '../../services/leads/lead-contacts';
+import { nameProofs } from '../../services/leads/named-proofs';
 import type { QuerySubject } from '../../services/security/query-token';
 import type { Services } from '../../services/services';
 
@@ -124,10 +125,7 @@ export async function namedLeads(
       score,
       reasons: reasons.map((reason) => ({
         ...reason,
-        proofs: reason.proofs.map(({ partner, ...proof }) => ({
-          ...proof,
-          partner: partner === undefined ? null : { id: companyKey(partner), desc_en: nameOf(partner) },
-        })),
+        proofs: nameProofs(reason.proofs, nameOf),
       })),
     };
   });

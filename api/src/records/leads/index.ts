@@ -15,11 +15,11 @@ import { findBuyingRhythms, type RawRhythm } from './buying-rhythms';
 import { filesAsked, heldFiles, type LeadFile } from './files';
 import { conditionOf } from './grouping';
 import { findLastOrders, type RawOrder } from './last-orders';
-import { type RawReason, reasonOf } from './proofs';
+import { type RawProof, type RawReason, reasonOf } from './proofs';
 import { type LeadsSearch, type Question, questionOf } from './question';
 import { canTell, type FoundRow, statementsOf } from './statements';
 
-export type { LeadsSearch, RawOrder, RawRhythm };
+export type { LeadsSearch, RawOrder, RawProof, RawRhythm };
 
 /** A company with its reasons, before names are looked up. */
 export interface RawLead {

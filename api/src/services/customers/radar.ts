@@ -4,6 +4,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import { companyKey, parseCompanyKey } from '../../records';
 import type { RawRhythm } from '../../records/leads';
 import { companyMarks, customers } from '../../stores/accounts/schema';
+import { nameProofs } from '../leads/named-proofs';
 import type { Services } from '../services';
 import { type CustomerFilter, conditionOf } from './customers';
 
@@ -110,11 +111,7 @@ export async function customerRhythms(
       key,
       {
         ...rhythm,
-        proofs: rhythm.proofs.map(({ partner, ...proof }) => ({
-          ...proof,
-          partner:
-            partner === undefined ? null : { id: companyKey(partner), desc_en: names.get(partner) ?? '' },
-        })),
+        proofs: nameProofs(rhythm.proofs, (company) => names.get(company) ?? ''),
       },
     ]),
   );

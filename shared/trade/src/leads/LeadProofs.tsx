@@ -15,7 +15,7 @@ import { links } from '../links/links';
 import { useTradeTexts } from '../texts';
 import styles from './leads.module.css';
 
-/** The usual interval of orders in weeks, as people say it; hook, because it is also used in cells. */
+/** Names the usual interval of orders in weeks, as people say it. */
 export function useInterval(): (days: number) => string {
   const { t } = useTradeTexts();
   return (days) => t('lead.rhythm', { count: Math.max(1, Math.round(days / 7)) });
