@@ -392,3 +392,26 @@ test('22: words of scripts without spaces have their vowels and tones', async ()
     await ask("SELECT word FROM vocabulary WHERE field = 'goods' AND match(word, '\\\\p{Thai}')"),
   ).toEqual([{ word: 'ข้าวหอมมะลิ' }]);
 });
+
+test('23: a further HS code of a cell is found as a word of the goods, and not as the code', async () => {
+  for (const table of ['records', 'former_records']) {
+    await run(
+      `ALTER TABLE ${table} MODIFY COLUMN goods_words String MATERIALIZED lower(replaceRegexpAll(product, '[^a-zA-Z0-9]+', ' '))`,
+    );
+    await run(`ALTER TABLE ${table} DROP COLUMN further_hs`);
+  }
+  const knives = record({ id: 9500, hs: '732393', product: 'Knives and pots', productEn: '', brand: '' });
+  await test_.warehouse.client.append('records', recordColumns, Buffer.from(toLine(knives, 'tenth', false)));
+  await run('ALTER TABLE migrations DELETE WHERE id = 23 SETTINGS mutations_sync = 2');
+  await test_.reopen();
+  await run(
+    "ALTER TABLE records UPDATE further_hs = '8215.99 821599' WHERE id = 9500 SETTINGS mutations_sync = 2",
+  );
+  const goods = async (query: Parameters<typeof searchFor>[0]) => {
+    const answer = await test_.warehouse.searchTransactions(searchFor(query));
+    return answer.ok ? answer.answer.data.map(({ product }) => product) : answer;
+  };
+  for (const keyword of ['821599', '8215.99', 'knives 821599', '"pots" 821599'])
+    expect([keyword, await goods({ keyword })]).toEqual([keyword, ['Knives and pots']]);
+  expect(await goods({ hs: '821599' })).not.toContain('Knives and pots');
+});

@@ -20,7 +20,7 @@ import { companyGroups, companyPairs, companyTraits, groupMembers } from './sche
 import { leaveUncompressed } from './schema/uncompressed';
 import { wordCodes } from './schema/word-codes';
 import { companyWords } from './schema/word-table';
-import { foldSmallDigits, joinWords, keepTextsApart, keepVowelMarks } from './schema/words';
+import { addFurtherHs, foldSmallDigits, joinWords, keepTextsApart, keepVowelMarks } from './schema/words';
 import { addColumns, create, createLike, type DefinedTable, optimize, type Statement } from './tables';
 
 interface Migration {
@@ -162,6 +162,12 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
       ...both.flatMap(keepVowelMarks),
       ...[...again(client), companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
     ],
+    forExisting: true,
+  },
+  {
+    id: 23,
+    name: 'further HS codes of a cell as words of the goods',
+    statements: both.flatMap(addFurtherHs),
     forExisting: true,
   },
 ];

@@ -24,7 +24,7 @@ import {
 import { splitLine } from '../read/reading';
 
 /** Columns that a load from a file fills. */
-export const columns: readonly string[] = [...recordColumns, 'row_hash'];
+export const columns: readonly string[] = [...recordColumns, 'further_hs', 'row_hash'];
 const all = columns.join(', ');
 /**
  * With columns that the table would otherwise compute: computed earlier, each party's name is folded once for both them

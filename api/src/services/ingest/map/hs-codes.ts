@@ -50,8 +50,14 @@ const firstHs = (digits: number | undefined): string => {
     : `replaceRegexpOne(${first}, ${literal(wholeWithPoint(digits))}, '\\\\100')`;
 };
 
+/** A code with points or hyphens, in its groups. */
+const grouped = '([0-9]{4})[.-]([0-9]{2})(?:[.-]([0-9]+))?(?:[.-]([0-9]+))?';
+
+/** The rest of the cell from its second code on: each code as it is written, and once more as digits only. */
+const furtherHs = `replaceRegexpAll(extract(replaceOne(${perValue('f_hs_text')}, f_hs_first, ' '), '(?s)[0-9]{4}.*'), ${literal(grouped)}, '\\\\0 \\\\1\\\\2\\\\3\\\\4')`;
+
 /**
- * Columns made from `f_hs_text`: the digits of its first code, whether a number format added zeros, and the code.
+ * Columns made from `f_hs_text`: its first code, the digits of it, the code, and the codes after it.
  * @param digits length of the country's codes, if the format gives it
  */
 export const hsColumns = (digits: number | undefined) => ({
@@ -62,6 +68,7 @@ export const hsColumns = (digits: number | undefined) => ({
     digits === undefined
       ? 'f_hs_digits'
       : `replaceRegexpOne(f_hs_digits, ${literal(`^((?:${headingsWithoutZero})[0-9]{${digits - 4}})$`)}, '0\\\\1')`,
+  f_further_hs: furtherHs,
 });
 
 /** Whether a spreadsheet shortened the code to a number with an exponent. */

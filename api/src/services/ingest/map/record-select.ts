@@ -39,13 +39,14 @@ const nullable = new Set([
   'unit_price',
 ]);
 /** Columns that are not part of a record's content, or have a hash of their own. */
-const apart = new Set(['batch', 'id', 'national_names', 'national_values']);
+const apart = new Set(['batch', 'id', 'further_hs', 'national_names', 'national_values']);
 
-/** Text columns about goods in the format. */
-const goodsOf = ({ fields }: Format): string[] => [
+/** Columns of the format whose words are searched as goods: texts, and further HS codes of a cell. */
+const goodsColumns = ({ fields }: Format): string[] => [
   ...(fields.product === undefined ? [] : ['product']),
   ...(fields.productEn === undefined ? [] : ['product_en']),
   ...(fields.brand === undefined ? [] : ['brand']),
+  ...(fields.hs === undefined ? [] : ['further_hs']),
 ];
 
 /** SQL of whether a name is that of a carrier, warehouse or bank instead of the real party. */
@@ -87,6 +88,7 @@ const columnsOf = (format: Format, { sides, taxes, key, damagedKey, national }: 
   ),
   shipping: sides.map(standsIn).join(' OR ') || 'toUInt8(0)',
   hs: 'f_hs',
+  further_hs: format.fields.hs === undefined ? "''" : 'f_further_hs',
   product: 'f_product',
   product_language: literal(format.language),
   product_en: 'f_product_en',
@@ -117,7 +119,7 @@ const columnsOf = (format: Format, { sides, taxes, key, damagedKey, national }: 
 /** @param converted SQL of the rows with all converted values, and `refused` */
 export function recordsSql(format: Format, parts: Parts, converted: string, mark: Mark): string {
   const { sides, national } = parts;
-  const goods = goodsOf(format);
+  const goods = goodsColumns(format);
   const columns = columnsOf(format, parts, mark.batch);
   const content = Object.keys(columns).filter((name) => !apart.has(name));
   // A NULL would make the whole hash NULL. Inside a tuple it does not, but constants would be materialised.

@@ -7,7 +7,7 @@ import { byCompany, goodsPairs } from './company-order';
 import { labels } from './labels';
 import { nationalColumns, nationalMap } from './national';
 import { recordStorage } from './order';
-import { words } from './words';
+import { furtherHs, words } from './words';
 
 /**
  * Sharding key: a record is on the shard of the company that declared it, the importer of an import or the exporter of
@@ -64,6 +64,7 @@ export const recordsTable = (settings = '', wordColumns = words): DefinedTable =
   exporter_tax_id String,
   shipping Bool,
   hs LowCardinality(String),
+  ${furtherHs},
   product String,
   product_language LowCardinality(String),
   product_en String,

@@ -1,11 +1,14 @@
-// Migrations 9, 12, 21 and 22: the `*_words` columns, which have the folded words of a record's texts, with a separator between
-// texts.
+// Migrations 9, 12, 21, 22 and 23: the `*_words` columns, which have the folded words of a record's texts, with a
+// separator between texts.
 import { foldSql, invisible, isUnspacedSql, joinedTextsSql, pairedLetters, smallDigits } from '../fold';
-import { type Change, modifyColumns, mutate, type Table } from '../tables';
+import { addColumns, type Change, modifyColumns, mutate, type Table } from '../tables';
+
+/** Further HS codes of a record's cell, as written and as digits: found as words, but not counted as its code. */
+export const furtherHs = 'further_hs LowCardinality(String)';
 
 /** The word columns, and the texts of each. */
 const wordColumns = {
-  goods_words: ['product', 'product_en', 'brand'],
+  goods_words: ['product', 'product_en', 'brand', 'further_hs'],
   importer_words: ['importer', 'importer_raw'],
   exporter_words: ['exporter', 'exporter_raw'],
 } as const;
@@ -31,11 +34,17 @@ export const words = Object.entries(wordsSql).map(([name, sql]) => `${name} Stri
 /** The same columns without an expression, for rows that include their words. */
 export const ordinaryWords = Object.keys(wordsSql).map((name) => `${name} String`);
 
+/** For a warehouse without further codes: words that are written from now on include them. */
+export const addFurtherHs = (table: Table): Change[] => [
+  addColumns(table, `IF NOT EXISTS ${furtherHs}`),
+  modifyColumns(table, ...words),
+];
+
 /** Rebuilds the words of some records: updating a source column to its own value recomputes them. */
 const madeAnew =
   (where: string) =>
   (table: Table): Change[] => [
-    modifyColumns(table, ...words),
+    ...addFurtherHs(table),
     mutate(
       table,
       `UPDATE product = product, importer = importer, exporter = exporter
@@ -43,7 +52,10 @@ const madeAnew =
     ),
   ];
 
-const texts = Object.values(wordColumns).flat();
+/** Texts of the word columns in a warehouse without `further_hs`, on which the migrations before 23 depend. */
+const texts = Object.values(wordColumns)
+  .flat()
+  .filter((name) => name !== 'further_hs');
 
 /** For an existing warehouse: rebuilds records with invisible characters, in the few parts that have any. */
 export const joinWords = madeAnew(`match(concat(${texts.join(', ')}), '[${invisible}]')`);
