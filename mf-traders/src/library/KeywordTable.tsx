@@ -56,12 +56,12 @@ export function KeywordTable({ view, side, answer, onCountries, onTurn }: Keywor
     ),
     {
       key: 'first',
-      title: t('column.first'),
+      title: t('column.firstMatch'),
       width: 120,
       drops: 1,
       cell: (row) => format.date(row.first_date),
     },
-    { key: 'last', title: t('column.last'), width: 120, cell: (row) => format.date(row.last_date) },
+    { key: 'last', title: t('column.lastMatch'), width: 120, cell: (row) => format.date(row.last_date) },
   ];
   return (
     <Panel padding="none">
