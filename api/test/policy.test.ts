@@ -1,7 +1,8 @@
 // What is there and what is not, tokens, languages, agents and origins. Who may call what: S16 and Z1 in security/.
-import { tis1 } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
+import { newAccount } from './security/people';
 import { login, sharedPort, visitor } from './support/server';
-import { deliver } from './support/signer';
+import { actionKey, deliver } from './support/signer';
 
 const none = Buffer.alloc(0);
 const host = () => `localhost:${sharedPort()}`;
@@ -28,13 +29,20 @@ test('a token where the table sends none is refused', async () => {
   expect((await session.send('GET', '/api/common/levels')).code).toBe(41);
 });
 
-test('effects need an Idempotency-Key', async () => {
-  const session = await login(sharedPort(), 'demo');
-  const answer = await session.send('POST', '/api/transaction/del_fav', { form: { id: 'x' } });
-  expect(answer).toMatchObject({
-    code: 2,
-    data: { fields: [{ field: tis1.headers.idempotencyKey, rule: 'required' }] },
-  });
+test('an effect without an Idempotency-Key is an action of its own; with one it happens once', async () => {
+  const session = await newAccount(sharedPort());
+  const write = (idempotencyKey?: string) =>
+    session.send('POST', calls.customerWrite.path, {
+      form: { name: 'Ana', cmpName: 'Acme' },
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    });
+  const customers = async () =>
+    (await session.send('POST', calls.customers.path, { json: {} })).data.total as number;
+  const key = actionKey();
+  for (const named of [key, key]) expect((await write(named)).code).toBe(0);
+  expect(await customers()).toBe(1);
+  for (let at = 0; at < 2; at += 1) expect((await write()).code).toBe(0);
+  expect(await customers()).toBe(3);
 });
 
 test('answers carry the request’s language, a trace and no-store', async () => {

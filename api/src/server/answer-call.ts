@@ -11,8 +11,9 @@ import {
 } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { runAsAgent } from '../basics/current-agent';
-import { ApiError, invalid } from '../basics/failure';
+import { ApiError } from '../basics/failure';
 import type { Context } from '../services/context';
 import type { FileAnswer } from '../services/files/file-answer';
 import { type Admitted, admit } from '../services/security/admission';
@@ -63,6 +64,9 @@ interface RegisteredCall {
 }
 
 const noBody = Buffer.alloc(0);
+/** How an encrypted body begins. */
+const DATA_FIELD = Buffer.from('data=');
+const pathFields = z.record(z.string(), z.string());
 const USER_AGENT_KEPT = 300;
 
 /** Retry-After in seconds when the warehouse does not answer. */
@@ -94,6 +98,24 @@ async function needOf(
   return upgradeNeedOf(accounts.db, account, { limit, expired, language }).catch(() => null);
 }
 
+/** Whether a call takes plain bodies too: within a session, where no password is sent. */
+const takesPlainBody = ({ who, passwords }: Call): boolean => who !== 'public' && passwords === undefined;
+
+/**
+ * Whether the body of a request is encrypted, and its answer will be. A request by query has no body: only its answer is.
+ * Without `sign` and `data` a body is plain, which is refused where it must not be.
+ */
+function readSealing(
+  row: Call,
+  { sign }: WireRequest,
+  body: Buffer,
+): { isBodySealed: boolean; isAnswerSealed: boolean } {
+  const isPlain =
+    takesPlainBody(row) && sign === '' && !body.subarray(0, DATA_FIELD.length).equals(DATA_FIELD);
+  const isAnswerSealed = row.encrypted === true && (row.body === 'query' || !isPlain);
+  return { isAnswerSealed, isBodySealed: isAnswerSealed && row.body !== 'query' };
+}
+
 /** Decrypted body of an encrypted request. */
 function openBody(row: Call, wire: WireRequest, admitted: Admitted, body: Buffer): Buffer {
   const { method, target } = wire.signed;
@@ -104,18 +126,22 @@ function openBody(row: Call, wire: WireRequest, admitted: Admitted, body: Buffer
   return plain;
 }
 
+/** Name of the action of a request that changes something: its Idempotency-Key, else its nonce, which no other has. */
+const actionKey = ({ effect }: Call, { idempotencyKey, nonce }: WireRequest): string | null =>
+  idempotencyKey ?? (effect === true ? nonce : null);
+
 /** The user action that a request belongs to; null when it needs no idempotency. */
 async function actionOf(
   { row, name }: RegisteredCall,
-  wire: WireRequest,
+  key: string | null,
   admitted: Admitted,
   fields: unknown,
 ): Promise<Action | null> {
   const remembered = row.effect === true || row.quota !== undefined;
-  if (!remembered || wire.idempotencyKey === null) return null;
+  if (!remembered || key === null) return null;
   return {
     owner: admitted.account?.id ?? visitorId(admitted.client.key),
-    key: wire.idempotencyKey,
+    key,
     request: await requestHash(name, fields),
   };
 }
@@ -151,6 +177,13 @@ function withoutLanguage(context: Context, row: Call): Context {
   return Object.defineProperty({ ...context }, 'language', { get: refuse });
 }
 
+/** Fields of a query string, and those that the path has. */
+function withPathFields(query: URLSearchParams, path: unknown): URLSearchParams {
+  const fields = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(pathFields.parse(path))) fields.append(name, value);
+  return fields;
+}
+
 /** Runs the whole pipeline; errors are returned as outcomes. */
 export async function answerCall(
   services: Services,
@@ -177,22 +210,20 @@ export async function answerCall(
     const { account, agent, client, key } = admitted;
     language = wire.language ?? fallbackOf(agent);
 
-    // A request by query has no body to be encrypted: only its answer is.
-    const cameSealed = row.encrypted === true && row.body !== 'query';
-    const plain = cameSealed ? openBody(row, wire, admitted, body) : body;
-    const needsKey = row.effect === true && wire.idempotencyKey === null;
-    if (needsKey) throw invalid({ field: 'idempotency-key', rule: 'required' });
+    const { isBodySealed, isAnswerSealed } = readSealing(row, wire, body);
+    const plain = isBodySealed ? openBody(row, wire, admitted, body) : body;
+    const idempotencyKey = actionKey(row, wire);
     if (key !== null) checkKeyRight(key.rights, row.program);
     checkPolicy(row, account, agent.shown, new Date(now));
     if (key !== null) await services.apiKeys.count(key, new Date(now));
 
     const fields = await readFields(row, {
-      query: wire.query,
+      query: withPathFields(wire.query, request.params),
       contentType: wire.signed.contentType,
       body: plain,
-      sealed: cameSealed,
+      sealed: isBodySealed,
     });
-    const action = await actionOf(call, wire, admitted, fields);
+    const action = await actionOf(call, idempotencyKey, admitted, fields);
     const parsed = openPasswords(row, parseRequest(row, fields), client);
     const context: Context = {
       trace: request.id,
@@ -206,7 +237,7 @@ export async function answerCall(
       tokenHash: wire.tokenHash,
       client,
       authType: wire.signed.authType,
-      idempotencyKey: wire.idempotencyKey,
+      idempotencyKey,
       address: request.ip,
       addressGroup: addressGroup(request.ip),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_KEPT),
@@ -223,7 +254,7 @@ export async function answerCall(
     const answer = await runAsAgent(agent.id, () => call.handler(parsed, known));
     if (row.file === true) return { code: 'ok', language, data: null, file: answer as FileAnswer, ...who() };
     const data = checkAnswers ? row.response.parse(answer) : answer;
-    if (row.encrypted !== true) return { code: 'ok', language, data, ...who() };
+    if (!isAnswerSealed) return { code: 'ok', language, data, ...who() };
     const { target } = wire.signed;
     const sealed = sealAnswer(client.keys, {
       status: statusOf.ok,

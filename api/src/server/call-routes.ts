@@ -1,5 +1,5 @@
 // Makes a route of every row of the contract's table of calls.
-import { BODY_MAX, type Call, type CallName, UPLOAD_MAX } from '@waybill/contract';
+import { BODY_MAX, type Call, type CallName, fileByToken, UPLOAD_MAX } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers, OpenHandlers } from '../services/context';
@@ -42,11 +42,11 @@ export function addCallRoutes(
   const load = loadShedder(limits);
   const deriver = new KeyDeriver();
 
-  function addSignedRoute(call: SignedCall): void {
+  function addSignedRoute(call: SignedCall, path = call.row.path): void {
     const { row } = call;
     app.route({
       method: row.method,
-      url: row.path,
+      url: path,
       bodyLimit: row.body === 'multipart' ? UPLOAD_MAX + MULTIPART_OVERHEAD : BODY_MAX,
       // Checked before the body is read; but a call is counted only when its work begins, so that slow uploads block
       // nobody.
@@ -76,5 +76,6 @@ export function addCallRoutes(
     // The map's type pairs each name with its own handler; a loop over names cannot express that.
     const handler = handlers[name as Exclude<CallName, keyof OpenHandlers>] as SignedCall['handler'];
     addSignedRoute({ name, row, handler, deriver });
+    if (name === 'fileDownload') addSignedRoute({ name, row, handler, deriver }, fileByToken);
   }
 }

@@ -1,7 +1,7 @@
 // Parses the bytes of a request into the fields of its call, and validates them with the contract's schema.
 import type { Call, FieldError, Rule } from '@waybill/contract';
 import { unsoundField } from '@waybill/contract/sound-text';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ApiError, invalid } from '../basics/failure';
 import { openPassword } from '../services/security/encryption';
 import type { DerivedKeys } from '../services/security/tis1';
@@ -24,14 +24,15 @@ function textOf(body: Buffer): string {
   }
 }
 
-/** Fields of a query string or form. @throws ApiError invalid when a field is repeated */
-function fieldsOf(pairs: URLSearchParams): Record<string, string> {
-  const fields = new Map<string, string>();
-  for (const [name, value] of pairs) {
-    if (fields.has(name)) throw invalid({ field: name, rule: 'format' });
-    fields.set(name, value);
-  }
-  return Object.fromEntries(fields);
+/** Fields of a query string or form; a repeated one is a list, which only some fields may be. */
+function fieldsOf(pairs: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(pairs.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = pairs.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
 }
 
 function jsonOf(body: Buffer): unknown {
@@ -87,14 +88,56 @@ function ruleOf(issue: z.core.$ZodIssue): Rule {
   return 'format';
 }
 
+/** Fields of one request that are read in another way; more than a few are not a client's habit. */
+const REREAD_MAX = 12;
+
+const jsonList = z.array(z.union([z.string(), z.number()]));
+
+/** Other ways to read a field, as clients send it: undefined is a missing one. */
+function otherReadings(value: unknown): unknown[] {
+  if (value === null || value === '') return [undefined];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value !== 'string') return [];
+  const readings: unknown[] = [];
+  if (/^-?\d+(\.\d+)?$/.test(value)) readings.push(Number(value));
+  if (value === 'true' || value === 'false') readings.push(value === 'true');
+  if (value.startsWith('[')) {
+    const list = jsonList.safeParse(parseJson(value));
+    if (list.success) readings.push(list.data);
+  }
+  return [...readings, value.split(',')];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JSON body with every field that breaks a rule read in the first other way that breaks none. */
+function rereadFields({ request }: Call, fields: object): object {
+  const brokenIn = (given: object) =>
+    new Set(request.safeParse(given).error?.issues.map(({ path }) => String(path[0] ?? '')));
+  return [...brokenIn(fields)].slice(0, REREAD_MAX).reduce((read, name) => {
+    const readings = otherReadings(Reflect.get(fields, name)).map((value) => ({ ...read, [name]: value }));
+    return readings.find((reading) => !brokenIn(reading).has(name)) ?? read;
+  }, fields);
+}
+
 /**
- * Parses fields with the call's schema; unknown fields are dropped.
+ * Parses fields with the call's schema; unknown fields are dropped. In JSON, null and empty texts are missing fields where
+ * the call takes neither, and numbers, flags and lists may be texts.
  * @throws ApiError invalid with every field that breaks a rule
  */
 export function parseRequest(row: Call, fields: unknown): unknown {
   const broken = unsoundField(fields);
   if (broken !== undefined) throw invalid({ field: broken, rule: 'format' });
-  const parsed = row.request.safeParse(fields, { reportInput: true });
+  const first = row.request.safeParse(fields, { reportInput: true });
+  if (first.success) return first.data;
+  if (typeof fields !== 'object' || fields === null) throw invalid({ field: '', rule: 'format' });
+  const parsed = row.request.safeParse(rereadFields(row, fields), { reportInput: true });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(
     (issue): FieldError => ({ field: String(issue.path[0] ?? ''), rule: ruleOf(issue) }),

@@ -27,6 +27,7 @@ export const defaultHost: Host = {
   agent: {
     name: 'Waybill',
     logo: null,
+    register_required: [],
     register_mode: -1,
     fallback_language: defaultLanguage,
     accent: null,

@@ -3,6 +3,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
+import { fileByToken, fileToken } from '@waybill/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyReader } from './bodies';
 import { answerRefusal, RefusalError } from './refusals';
@@ -52,7 +53,8 @@ function sendCompressed(request: Call, reply: Answer, body: Readable): void {
  */
 function isAsWritten(url: string): boolean {
   const [path = ''] = url.split('?');
-  if (!apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return false;
+  const isOfApi = apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  if (!isOfApi && !fileToken.safeParse(path.slice(1)).success) return false;
   // An absolute address, or one that begins with `//`, would name another host.
   return URL.canParse(path, 'http://edge') && new URL(path, 'http://edge').href === `http://edge${path}`;
 }
@@ -79,6 +81,11 @@ export async function addApi(app: FastifyInstance, api: string): Promise<void> {
       return Object.assign(Readable.from([bytes]), { size: bytes.length });
     });
     for (const prefix of apiPrefixes) await calls.register(httpProxy, proxyTo(api, prefix, tell));
+    await calls.register(httpProxy, {
+      ...proxyTo(api, fileByToken, tell),
+      rewritePrefix: '/:token',
+      httpMethods: ['GET'],
+    });
   });
 }
 

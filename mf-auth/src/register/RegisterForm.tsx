@@ -13,7 +13,13 @@ import { useCode } from '../form/use-code';
 import { useFieldMessages } from '../form/use-field-messages';
 import { reachedBy } from '../rules';
 import { NAMESPACE } from '../texts';
-import { problemOf, registerFields, registerProblems, registerRules } from './register-rules';
+import {
+  problemOf,
+  type RegisterExtra,
+  registerFields,
+  registerProblems,
+  registerRules,
+} from './register-rules';
 import { useFree } from './use-free';
 
 /** Contact address of the account, with its type. */
@@ -24,7 +30,11 @@ function reachedAs(reach: 'mobile' | 'email', value: (name: 'mobile' | 'email') 
   return email === '' ? { type: reachTypes.mobile, mobile } : { type: reachTypes.both, mobile, email };
 }
 
-export function RegisterForm({ mode }: { mode: number }) {
+/**
+ * @param mode registration mode of the agent's record
+ * @param required fields beside those of spec §7 that may not be empty
+ */
+export function RegisterForm({ mode, required }: { mode: number; required: readonly RegisterExtra[] }) {
   const { t } = useTranslation(NAMESPACE);
   const { language } = useLanguage();
   const reach = reachedBy(language);
@@ -38,7 +48,7 @@ export function RegisterForm({ mode }: { mode: number }) {
     asks: false,
     focusFirst: true,
     check: (value) =>
-      registerProblems(fields, (name) => (name === 'captcha' && !captcha.token ? '' : value(name))),
+      registerProblems(fields, (name) => (name === 'captcha' && !captcha.token ? '' : value(name)), required),
     send: (value) =>
       platform.call(
         'register',
@@ -130,12 +140,17 @@ export function RegisterForm({ mode }: { mode: number }) {
         </>
       )}
       <NewPasswordFields label={t('login.password')} field={field} />
-      <CountryField {...field('country')} label={t('register.country')} />
+      <CountryField
+        {...field('country')}
+        label={t('register.country')}
+        optional={!required.includes('country')}
+      />
       <TextField
         {...field('company')}
         label={t('register.company')}
         autoComplete="organization"
         maxLength={200}
+        optional={!required.includes('company')}
       />
       <TextField
         {...field('keyword')}
@@ -144,6 +159,7 @@ export function RegisterForm({ mode }: { mode: number }) {
         autoComplete="off"
         maxLength={200}
         note={t('register.keywordNote')}
+        optional={!required.includes('keyword')}
       />
       {!byCode && <CaptchaField {...field('captcha')} captcha={captcha} onRefresh={() => focus('captcha')} />}
     </FormFrame>

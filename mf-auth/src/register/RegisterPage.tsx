@@ -17,7 +17,9 @@ export default function RegisterPage() {
     <AuthFrame>
       <FormHead title={t('register.title')} note={canRegister(agent) ? t('register.note') : undefined} />
       {agent === null && <PanelSkeleton lines={6} />}
-      {agent !== null && canRegister(agent) && <RegisterForm mode={agent.register_mode} />}
+      {agent !== null && canRegister(agent) && (
+        <RegisterForm mode={agent.register_mode} required={agent.register_required} />
+      )}
       {!canRegister(agent) && (
         <Alert type="info" showIcon icon={<Icon name="info" />} title={t('register.closed')} />
       )}

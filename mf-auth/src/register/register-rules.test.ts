@@ -40,6 +40,17 @@ const filled: Partial<Record<RegisterField, string>> = {
   keyword: '030617',
 };
 
+test('fields that the agent does not require may be empty, and are checked where they are filled', () => {
+  const check = (keyword: string) =>
+    registerProblems(
+      registerFields(0, 'email'),
+      (name) => ({ ...filled, country: '', company: '', keyword })[name] ?? '',
+      ['country'],
+    );
+  expect(check('')).toEqual({ country: { rule: 'required' } });
+  expect(check('0306')).toMatchObject({ country: { rule: 'required' }, keyword: { rule: 'hs_length' } });
+});
+
 const problems = (changed: Partial<Record<RegisterField, string>>, reach: 'mobile' | 'email' = 'email') => {
   const value = (name: RegisterField) => ({ ...filled, ...changed })[name] ?? '';
   const found = registerProblems(registerFields(0, reach), value);

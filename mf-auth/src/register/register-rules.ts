@@ -6,6 +6,7 @@ import {
   checkTrade,
   checkUsername,
   type FieldError,
+  registerExtras,
   registerModes,
 } from '@waybill/contract';
 import { broken, missingFields, type Problems, type Rules } from '@waybill/ui';
@@ -57,13 +58,18 @@ export function problemOf(name: RegisterField, text: string): Problems<RegisterF
   return broken(checks[name]?.(text) ?? []);
 }
 
+/** Fields beside those of spec §7: the agent's record says which may be empty. */
+export type RegisterExtra = (typeof registerExtras)[number];
+
 /** All problems on submit; the captcha of the code is used up by then. */
 export function registerProblems(
   fields: readonly RegisterField[],
   value: (name: RegisterField) => string,
+  required: readonly RegisterExtra[] = registerExtras,
 ): Problems<RegisterField> {
-  const isLeftOpen = (name: RegisterField) =>
-    name === 'email' && fields.includes('mobile') && value('email').trim() === '';
+  const optional: RegisterField[] = registerExtras.filter((name) => !required.includes(name));
+  if (fields.includes('mobile')) optional.push('email');
+  const isLeftOpen = (name: RegisterField) => optional.includes(name) && value(name).trim() === '';
   const sent = fields.filter((name) => name !== 'sendCaptcha' && !isLeftOpen(name));
   const problems = missingFields(sent, value, ['password', 'confirmation']);
   for (const name of sent) problems[name] ??= problemOf(name, value(name));

@@ -1,5 +1,6 @@
 // Shapes of accounts, agents and plans (spec §3).
 import { z } from 'zod';
+import { registerExtras } from './constants';
 import { languages } from './languages';
 import { noticeKinds } from './subscription-terms';
 import { day } from './wire';
@@ -34,6 +35,8 @@ export const agent = z.object({
   logo: z.string().nullable(),
   /** 0 verification code, 1 captcha, other: no self-registration (spec §5). */
   register_mode: z.number().int(),
+  /** Fields beside spec §7 that its register page requires. */
+  register_required: z.array(z.enum(registerExtras)).default([...registerExtras]),
   fallback_language: z.enum(languages),
   /** Accent as #rrggbb; null keeps the default agent’s colour. */
   accent: z

@@ -136,6 +136,8 @@ export const rankedRow = z.object({
   key: z.string(),
   /** Name of company, port or brand, text of the code; empty for countries and where the records name none. */
   name: z.string(),
+  /** Of tabs 1 and 2: the company's name as spec §3 has it; empty where it cannot be selected. */
+  desc_en: z.string().optional(),
   /** Of a company or a country. */
   country: alpha2().nullable(),
   continent: z.number().int().nullable(),

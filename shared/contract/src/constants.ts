@@ -101,6 +101,9 @@ export const reachTypes = { mobile: 1, email: 2, both: 3 } as const;
 /** Who may register by themselves at an agent's host (spec §5); any other mode: nobody. */
 export const registerModes = { code: 0, captcha: 1 } as const;
 
+/** Fields of the register page that spec §5 requires and §7 does not name. */
+export const registerExtras = ['country', 'company', 'keyword'] as const;
+
 /** Account levels (spec §1). */
 export const levels = { free: 1, trial: 2, entry: 3, professional: 4, enterprise: 5 } as const;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { analysisQuestion } from './analysis-changes';
 import { comparedFields } from './analysis-terms';
 import { metered } from './call';
+import { reportingCountries } from './geography';
 import { fileFormats, recordSheetColumns } from './record-terms';
 import * as wire from './wire';
 
@@ -11,6 +12,8 @@ import * as wire from './wire';
  * for `FILE_SECONDS` after the file is ready; later, with another token.
  */
 export const fileToken = z.string().regex(/^[\w-]{43}$/);
+/** Route of a file by its token alone: spec §7 has `GET {token}`, resolved against the root of the site. */
+export const fileByToken = '/:token(^[\\w-]{43}$)';
 
 /** What a file of records should be like. */
 export const recordSheet = z.object({
@@ -86,11 +89,22 @@ export type OrderedFile = z.output<typeof orderedFile>;
 /** Empty is no, as an empty field of an address is. */
 const match = z.union([z.literal('').transform(() => false), wire.flag()]).default(false);
 
+/** A country as alpha-2, or as the country mappings name it (`peru_air`, `Peru`). */
+const country = z.union([
+  wire.alpha2(),
+  z.string().transform((name, context) => {
+    const named = reportingCountries.find(({ code, name_en }) => [code, name_en].includes(name));
+    if (named !== undefined) return named.alpha2;
+    context.addIssue({ code: 'custom', message: 'no country has this name' });
+    return z.NEVER;
+  }),
+]);
+
 /** What data is downloaded (spec §3, download request). */
 export const keywordDataQuery = z.object({
-  /** Countries that the goods go to and come from, alpha-2, whichever of them reports. */
-  im_area: wire.list(wire.alpha2()).default([]),
-  ex_area: wire.list(wire.alpha2()).default([]),
+  /** Countries that the goods go to and come from, whichever of them reports. */
+  im_area: wire.list(country).default([]),
+  ex_area: wire.list(country).default([]),
   /** Names of the parties, in the query syntax of spec §5; with `…Match` the whole name and nothing else. */
   importer: wire.text(),
   impMatch: match,

@@ -14,15 +14,22 @@ export const text = () => z.string().trim().max(200).default('');
 /** HS codes, comma-separated, empty when they are left out; `checkHs` checks each of them and how many there are. */
 export const hsCodes = () => z.string().trim().max(HS_TEXT_MAX).default('');
 
-/** List that travels as `a,b,c` in query strings and forms, as an array in JSON. */
+const textList = z.array(z.string());
+
+/** Items of a list written as `a,b,c` or as JSON. */
+function splitList(text: string): string[] {
+  if (text === '') return [];
+  if (!text.startsWith('[')) return text.split(',');
+  try {
+    return textList.parse(JSON.parse(text));
+  } catch {
+    return [text];
+  }
+}
+
+/** List that travels as `a,b,c` or JSON text in query strings and forms, as an array in JSON. */
 export const list = <T extends z.ZodType<string, string>>(item: T) =>
-  z.union([
-    z.array(item),
-    z
-      .string()
-      .transform((text) => (text === '' ? [] : text.split(',')))
-      .pipe(z.array(item)),
-  ]);
+  z.union([z.array(item), z.string().transform(splitList).pipe(z.array(item))]);
 
 /** Flag that travels as true/false, or 1/0. */
 export const flag = () =>
@@ -46,6 +53,15 @@ export const companyKey = () => z.string().trim().max(120);
 /** 1 import, 2 export. */
 export const direction = () =>
   z.union([z.literal(1), z.literal(2), z.enum(['1', '2']).transform((text) => (text === '1' ? 1 : 2))]);
+
+/** A word of a list, or its place in the list from 1. */
+export const wordOrPlace = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.union([
+    z.enum(words),
+    z
+      .enum(words.map((_, at) => String(at + 1)))
+      .transform((place): T[number] => words[Number(place) - 1] ?? words[0]),
+  ]);
 
 /** One of a few numbers, which may arrive as text. */
 export const oneOf = <const T extends readonly [number, ...number[]]>(numbers: T) =>

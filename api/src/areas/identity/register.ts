@@ -1,6 +1,7 @@
 // Call that registers an account. The agent's register mode decides who may; name, mobile and e-mail are unique; all
 // rows are written or none.
 import {
+  type Agent,
   type CallRequest,
   type CodeType,
   checkPassword,
@@ -44,7 +45,11 @@ function reachOf({ type, mobile, email }: Request): Reach {
   };
 }
 
-function brokenRules(request: Request, { mobile, email }: Reach, mode: number): FieldError[] {
+function brokenRules(
+  request: Request,
+  { mobile, email }: Reach,
+  { register_mode: mode, register_required: extras }: Agent,
+): FieldError[] {
   const required = (field: 'code' | 'captcha' | 'country' | 'company' | 'keyword'): FieldError[] =>
     request[field] === '' ? [{ field, rule: 'required' }] : [];
   return [
@@ -52,9 +57,8 @@ function brokenRules(request: Request, { mobile, email }: Reach, mode: number): 
     ...(mobile === null ? [] : checkTarget('mobile', mobile, 'mobile')),
     ...(email === null ? [] : checkTarget('email', email, 'email')),
     ...checkPassword(request.password),
-    ...required('country'),
-    ...required('company'),
-    ...(request.keyword === '' ? required('keyword') : checkTrade(request.keyword)),
+    ...extras.flatMap(required),
+    ...(request.keyword === '' ? [] : checkTrade(request.keyword)),
     ...(mode === registerModes.code ? required('code') : required('captcha')),
   ];
 }
@@ -89,7 +93,7 @@ export function registerHandlers(services: Services): Pick<Handlers, 'register'>
       if (mode !== registerModes.code && mode !== registerModes.captcha)
         throw new ApiError('noSelfRegistration');
       const reach = reachOf(request);
-      refuse(brokenRules(request, reach, mode));
+      refuse(brokenRules(request, reach, agent.shown));
       const subject = subjectOf(context, reach, await hostOf(services, context, request.domain));
       const username = request.username.trim();
       if (!(await context.wasCharged())) {

@@ -1,5 +1,12 @@
 // Validation rules for an agent's record, with messages for the operator.
-import { AUTH_TYPES_WITHOUT_CAPTCHA, agent, contrast, languages, mix } from '@waybill/contract';
+import {
+  AUTH_TYPES_WITHOUT_CAPTCHA,
+  agent,
+  contrast,
+  languages,
+  mix,
+  registerExtras,
+} from '@waybill/contract';
 import { z } from 'zod';
 
 /** Minimum contrast of text (WCAG 2, level AA). */
@@ -85,6 +92,7 @@ export const agentFields = z
     picture: picture.nullable(),
     slogan: z.partialRecord(z.enum(languages), z.string().trim().max(120)).nullable(),
     register_mode: z.number().int().min(0).max(9),
+    register_required: z.array(z.enum(registerExtras)).transform((fields) => [...new Set(fields)]),
     fallback_language: z.enum(languages),
     captcha: z.boolean(),
     auth_type: z.string().regex(/^\d{1,8}$/, 'an auth type is a number'),

@@ -25,6 +25,7 @@ const record = z.object({
   login_picture: z.string().nullable(),
   slogan: z.record(z.string(), z.string()).nullable(),
   register_mode: z.number(),
+  register_required: z.array(z.string()),
   fallback_language: z.string(),
   captcha: z.boolean(),
   auth_type: z.string(),

@@ -1,6 +1,6 @@
 // `operator agent list|show|add|set|remove-host`: manages resellers, their hosts and their brand.
 import { resolve } from 'node:path';
-import { agent as agentShape, languages } from '@waybill/contract';
+import { agent as agentShape, languages, registerExtras } from '@waybill/contract';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { z } from 'zod';
 import { DEFAULT_AGENT } from '../../stores/accounts/agents';
@@ -57,6 +57,7 @@ interface Options {
   picture?: string;
   slogan?: Record<string, string> | null;
   register?: number;
+  registerRequires?: string[];
   language?: string;
   captcha?: boolean;
   authType?: string;
@@ -95,6 +96,11 @@ function withFields(command: Command): Command {
     .option('--picture <file>', 'of the login page, where its layout shows one')
     .option('--slogan <language=text>', 'one line under the name; once per language', sloganLine)
     .option('--register <mode>', '0 by verification code, 1 by captcha, 2 to 9 not at all', registerMode)
+    .option(
+      '--register-requires <field>',
+      `of ${registerExtras.join(', ')}, what its register page requires; may be repeated, replaces all; none: no field`,
+      several,
+    )
     .addOption(
       new Option('--language <name>', 'for visitors whose own language the site does not have').choices([
         ...languages,
@@ -147,6 +153,7 @@ async function fieldsOf(io: CommandIo, options: Options): Promise<Fields> {
     login_layout: options.layout as Fields['login_layout'],
     slogan: options.slogan,
     register_mode: options.register,
+    register_required: options.registerRequires as Fields['register_required'],
     fallback_language: options.language as Fields['fallback_language'],
     captcha: options.captcha,
     auth_type: options.authType,
@@ -186,6 +193,7 @@ const agentLines = (agent: AgentAnswer): string[] =>
     ['picture', agent.login_picture === null ? '–' : `sha256 ${agent.login_picture.slice(0, 16)}…`],
     ...Object.entries(agent.slogan ?? {}).map(([language, line]) => [`slogan ${language}`, line]),
     ['register', `mode ${agent.register_mode}`],
+    ['register requires', listed(agent.register_required)],
     ['language', agent.fallback_language],
     ['captcha', agent.captcha ? 'on' : 'off'],
     ['auth type', `type ${agent.auth_type}`],

@@ -167,7 +167,8 @@ async function toRows(
     const described = describe(group);
     const open = opened(dimension, described.key);
     const named = in_text > 0 ? { in_text } : {};
-    return { ...described, total, amount, weight, first_date, last_date, ...named, open };
+    const company = dimension.kind === 'company' ? { desc_en: described.name } : {};
+    return { ...described, ...company, total, amount, weight, first_date, last_date, ...named, open };
   });
 }
 

@@ -129,7 +129,7 @@ export const fileCalls = {
     summary: 'How far a file is. To be asked about once a second while it is being made.',
     codes: ['notFound'],
   }),
-  /** `GET {token}` of spec §7: the token travels as a field, so that no log of addresses by path holds it. */
+  /** Also `GET {token}` of spec §7 (`fileByToken`). */
   fileDownload: call({
     ...own,
     method: 'GET',

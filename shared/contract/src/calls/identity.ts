@@ -99,7 +99,7 @@ export const identityCalls = {
       /** In register mode 1. */
       ...captcha,
       domain,
-      /** Spec §7 names none of the next three, spec §5 requires them: an empty one breaks `required`. */
+      /** Spec §7 names none of the next three, spec §5 requires them: which ones, `register_required` of the agent says. */
       company: optionalText(200),
       /** ISO 3166-1 alpha-2. */
       country: z.union([wire.alpha2(), z.literal('')]).default(''),

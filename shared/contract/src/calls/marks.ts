@@ -15,8 +15,8 @@ export const markCalls = {
     path: '/api/trader/mark',
     fails: 'mark',
     body: 'form',
-    /** `cmp` is a company key. */
-    request: z.object({ cmp: z.string().min(1).max(120), mark: z.enum(markKinds) }),
+    /** `cmp` is a company key; `mark` 1 is a peer, 2 a customer. */
+    request: z.object({ cmp: z.string().min(1).max(120), mark: wire.wordOrPlace(markKinds) }),
     response: z.object({ id: z.uuid() }),
     right: 'trader_contact',
     effect: true,
@@ -30,7 +30,7 @@ export const markCalls = {
     path: '/api/trader/marks/add',
     body: 'form',
     /** Company keys. */
-    request: z.object({ ids: wire.list(z.string().min(1).max(120)), mark: z.enum(markKinds) }),
+    request: z.object({ ids: wire.list(z.string().min(1).max(120)), mark: wire.wordOrPlace(markKinds) }),
     response: z.object({ marks: z.array(z.object({ company: z.string(), id: z.uuid() })) }),
     right: 'trader_contact',
     effect: true,
@@ -65,7 +65,7 @@ export const markCalls = {
     body: 'query',
     /** Without `mark`, of either kind. */
     request: z.object({
-      mark: wire.orEmpty(z.enum(markKinds)),
+      mark: wire.orEmpty(wire.wordOrPlace(markKinds)),
       page: wire.page(),
       pageSize: wire.pageSize(),
     }),

@@ -92,6 +92,7 @@ export const sampleAgent: Agent = {
   name: 'Waybill',
   logo: null,
   register_mode: 1,
+  register_required: ['country', 'company', 'keyword'],
   fallback_language: 'cn',
   accent: null,
   login_layout: 'lanes',

@@ -27,6 +27,8 @@ export const agents = pgTable('agents', {
   name: text('name').notNull(),
   logo: text('logo'),
   register_mode: integer('register_mode').notNull().default(0),
+  /** Fields of the register page beside those of spec §7 that may not be empty. */
+  register_required: text('register_required').array().notNull().default(['country', 'company', 'keyword']),
   fallback_language: text('fallback_language').notNull().default('cn'),
   accent: text('accent'),
   login_layout: text('login_layout').notNull().default('lanes'),

@@ -1,0 +1,1 @@
+ALTER TABLE "agents" ADD COLUMN "register_required" text[] DEFAULT '{"country","company","keyword"}' NOT NULL;
