@@ -381,12 +381,6 @@ test('a direction that a country lacks is said, nothing is asked, and the other 
   expect(fake.inputsOf('analysisSearch')).toEqual([]);
 });
 
-test('a country that does not exist is said', async () => {
-  open('/market-analysis/atlantis?keyword=coffee');
-  expect(await screen.findByText('There is no country “atlantis” here')).toBeInTheDocument();
-  expect(document.title).toBe('There is no country “atlantis” here · Waybill');
-});
-
 test('an address of a record without country and direction says what it lacks, also as title', async () => {
   open('/market-analysis/details/xx_im');
   expect(await screen.findByText('There are no records of “xx_im” here')).toBeInTheDocument();

@@ -16,7 +16,7 @@ import { measureKey } from '@waybill/trade/charts';
 import { SubscribeButton } from '@waybill/trade/data';
 import { AppLink, Button, EmptyState, Icon, LoadingState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { OwnMeasure } from '@waybill/ui/charts';
-import { LazyTabs, useMissingTitle } from '@waybill/ui/data';
+import { LazyTabs } from '@waybill/ui/data';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -47,18 +47,8 @@ export default function AnalysisPage() {
   const { t } = useTranslation(NAMESPACE);
   const nameOf = useReportingName();
   const analysis = useAnalysis();
-  const { country, isKnown, dated } = analysis;
+  const { country, dated } = analysis;
   const back = <AppLink href={links.analyses()}>{t('back')}</AppLink>;
-  useMissingTitle(isKnown ? null : t('unknown.title', { country }));
-  if (!isKnown)
-    return (
-      <EmptyState
-        icon="language"
-        title={t('unknown.title', { country })}
-        why={t('unknown.why')}
-        actions={back}
-      />
-    );
   if (dated === null) return <LoadingState />;
   const name = country === 'all' ? t('allCountries') : nameOf(country);
   const question = { ...analysis, name, back };

@@ -1,6 +1,5 @@
 // Hook that reads the view of an analysis from the address and applies actions to it: the address is the only place
 // where the view is stored.
-import { reportingCountry } from '@waybill/contract';
 import { today, useAgent } from '@waybill/platform';
 import { dataEndOf, defaultRange, links, useMappings } from '@waybill/trade';
 import { useCallback, useMemo } from 'react';
@@ -12,7 +11,6 @@ import type { AnalysisView, DatedView } from './analysis-view';
 export interface Analysis {
   /** Code of spec §2, or `all`. */
   country: string;
-  isKnown: boolean;
   view: AnalysisView;
   /** The view with its dates; null until the end of the data is known, where the address has no dates. */
   dated: DatedView | null;
@@ -55,6 +53,5 @@ export function useAnalysis(): Analysis {
     },
     [dated, navigate, search, view],
   );
-  const isKnown = country === 'all' || reportingCountry(country) !== undefined;
-  return { country, isKnown, view, dated, act, pathAfter };
+  return { country, view, dated, act, pathAfter };
 }

@@ -47,7 +47,11 @@ export function BulkActions({ actions, selection, onSelect, total }: BulkActions
       return;
     }
     const chosen = { keys: [...selection.keys], count };
-    const run = () => action.run(chosen);
+    const run = async () => {
+      await action.run(chosen);
+      // Rows of other pages may have been deleted as well, which the list does not show.
+      if (action.danger === true) platform.toast('success', t('list.deleted'));
+    };
     if (action.confirm) {
       const asked = { ...action.confirm(chosen), confirmLabel: action.label, danger: action.danger, run };
       if (await confirm(asked)) onSelect(nothingSelected);

@@ -255,7 +255,7 @@ describe('bulk actions', () => {
 
   test('Enter confirms; when it is done nothing is selected any more', async () => {
     const run = jest.fn(async () => undefined);
-    const { user } = openList('/persons', pageOf, remove(run));
+    const { user, toasts } = openList('/persons', pageOf, remove(run));
     await user.click(await select('Person 2'));
     await user.click(screen.getByTitle('2'));
     await user.click(await select('Person 12'));
@@ -266,6 +266,7 @@ describe('bulk actions', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(run).toHaveBeenCalledWith({ keys: ['p2', 'p12'], count: 2 }));
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+    expect(toasts).toEqual(['Deleted']);
   });
 
   test('when the rows that it was for are gone, the focus stays in the list', async () => {
