@@ -183,6 +183,14 @@ describe('pages', () => {
     expect(remotes[0]?.descriptor.routes[1]?.title.en).toBe('Log <in>');
   });
 
+  it('sends a host name with a dot at its end on to the name without it', async () => {
+    for (const host of ['partner.localhost.:3000', 'partner.localhost.']) {
+      const { statusCode, headers } = await get('/en/login?next=%2Fen', { host });
+      const address = `http://${host.replace('localhost.', 'localhost')}/en/login?next=%2Fen`;
+      expect([host, statusCode, headers.location]).toEqual([host, 308, address]);
+    }
+  });
+
   it('is the agent’s: its words stay words, and only origins may frame it', async () => {
     const { body, headers } = await get('/en/login', { host: 'Partner.localhost:3000' });
     expect(body).toContain(

@@ -229,6 +229,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   app.get('/*', async (request, reply) => {
     const path = requestPath(request);
     if (ofBuilds.test(path)) return plainNotFound(reply);
+    // `atlas.example.` is the same host, whose cookies and calls are of `atlas.example`.
+    const dotted = /^(.*)\.(:\d+)?$/.exec(request.host);
+    if (dotted !== null)
+      return reply.redirect(`${request.protocol}://${dotted[1]}${dotted[2] ?? ''}${request.url}`, 308);
     const nonce = randomBytes(18).toString('base64url');
     const { host, choice, answer } = await visit(request);
     const page = renderPage(

@@ -5,7 +5,7 @@ import { checkHs, checkKeyword, type FieldError } from './validation';
 
 /** A local part and a domain of words joined by dots, at least one in the domain; no longer than mail servers take. */
 const EMAIL =
-  /^(?=.{1,254}$)(?=[^@]{1,64}@)[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*@[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/;
+  /^(?=.{1,254}$)(?=[^@]{1,64}@)[A-Za-z0-9_+'-]+(\.[A-Za-z0-9_+'-]+)*@[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/;
 const MOBILE = /^1[3-9]\d{9}$/;
 
 /** What two names have in common when they differ by case, width or composition of letters only. */
@@ -45,7 +45,7 @@ export function checkPassword(
   { field = 'password', alphanumeric = false }: { field?: string; alphanumeric?: boolean } = {},
 ): FieldError[] {
   if (text === '') return [{ field, rule: 'required' }];
-  const length = [...text].length;
+  const length = [...text.normalize('NFC')].length;
   const fits = length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max;
   const mixed = /[A-Za-z]/.test(text) && /\d/.test(text);
   if (!alphanumeric) return fits && mixed ? [] : [{ field, rule: 'password' }];
@@ -54,7 +54,7 @@ export function checkPassword(
 
 /** A new password must be another than the one until now. */
 export const checkPasswordChanged = (before: string, text: string): FieldError[] =>
-  before === text ? [{ field: 'password', rule: 'same_password' }] : [];
+  before.normalize('NFC') === text.normalize('NFC') ? [{ field: 'password', rule: 'same_password' }] : [];
 
 /** Broken rules of what an account trades in: an HS code of 6 to 12 digits, or a keyword. */
 export function checkTrade(text: string): FieldError[] {

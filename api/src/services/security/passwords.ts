@@ -10,8 +10,15 @@ const AT_ONCE = 4;
 
 const limit = pLimit(AT_ONCE);
 
-/** Encoded hash, with its parameters. */
-export const hashPassword = (password: string): Promise<string> => limit(() => hash(password, options));
+/**
+ * Encoded hash, with its parameters. Letters with accents are composed first: systems differ in how they send them.
+ */
+export const hashPassword = (password: string): Promise<string> =>
+  limit(() => hash(password.normalize('NFC'), options));
+
+/** Spellings of a password that a stored hash may be of: hashes were not always made of composed letters. */
+const spellings = (password: string): Set<string> =>
+  new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 
 let dummy: Promise<string> | undefined;
 
@@ -19,8 +26,9 @@ let dummy: Promise<string> | undefined;
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'));
   const against = stored ?? (await dummy);
-  const same = await limit(() => verify(against, password));
-  return stored !== null && same;
+  for (const spelling of spellings(password))
+    if (await limit(() => verify(against, spelling))) return stored !== null;
+  return false;
 }
 
 /** Whether a stored hash was made with outdated parameters. */
