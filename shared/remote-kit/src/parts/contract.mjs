@@ -116,6 +116,7 @@ export {
   reachTypes,
   readableAccent,
   recordSheetColumns,
+  registerExtras,
   registerModes,
   registry,
   registryAnswer,
