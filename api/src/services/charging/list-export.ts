@@ -1,9 +1,12 @@
 // Exports of an account's lists as Excel files: counted by the day, limited by the plan, and listed among the account's
 // files, where the same question replaces its file.
+import { buffer } from 'node:stream/consumers';
 import { listExportsPerDay } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
+import type { Page, Paged } from '../../basics/paging';
 import { dayIn, giveBack, spend, type Use, usedOn } from '../../stores/accounts/quotas';
 import { accountOf, type Context } from '../context';
+import { type NamedCells, type NamedTable, writeNamedCells } from '../exports/named-sheet';
 import { mediaTypeOf } from '../exports/record-file';
 import { bytesAnswer, type FileAnswer } from '../files/file-answer';
 import type { MadeFile } from '../files/file-jobs';
@@ -66,3 +69,37 @@ export async function exportList(
   }
   return bytesAnswer(name, mediaType, sheet.bytes);
 }
+
+/** Rows of a list that are read at a time. */
+const ROWS_PER_PAGE = 500;
+
+interface ListSheet<Row, Column extends string> extends Pick<Sheet, 'name' | 'persons'> {
+  table: NamedTable<Column>;
+  readPage: (page: Page) => Promise<Paged<Row>>;
+  cells: (row: Row) => NamedCells<Column>;
+}
+
+/**
+ * Answer of a call that exports all pages of a list.
+ * @throws ApiError notFound for an empty list, exportsUsedUp
+ */
+export const exportPages = <Row, Column extends string>(
+  services: Services,
+  context: Context,
+  question: unknown,
+  { table, readPage, cells, ...sheet }: ListSheet<Row, Column>,
+): Promise<FileAnswer> =>
+  exportList(services, context, question, async () => {
+    let total = 0;
+    async function* rows(): AsyncGenerator<NamedCells<Column>> {
+      for (let page = 1; ; page += 1) {
+        const found = await readPage({ page, pageSize: ROWS_PER_PAGE });
+        total = found.total;
+        for (const row of found.data) yield cells(row);
+        if (!found.next) return;
+      }
+    }
+    const bytes = await buffer(writeNamedCells(table, rows()));
+    if (total === 0) throw new ApiError('notFound');
+    return { ...sheet, total, bytes };
+  });
