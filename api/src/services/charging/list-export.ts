@@ -4,16 +4,21 @@ import { buffer } from 'node:stream/consumers';
 import { listExportsPerDay } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import type { Page, Paged } from '../../basics/paging';
+import type { WithAccounts } from '../../stores/accounts/database';
 import { dayIn, giveBack, spend, type Use, usedOn } from '../../stores/accounts/quotas';
 import { accountOf, type Context } from '../context';
 import { type NamedCells, type NamedTable, writeNamedCells } from '../exports/named-sheet';
 import { mediaTypeOf } from '../exports/record-file';
 import { bytesAnswer, type FileAnswer } from '../files/file-answer';
-import type { MadeFile } from '../files/file-jobs';
+import type { FileJobs, MadeFile } from '../files/file-jobs';
 import { sha256 } from '../security/tis1';
-import type { Services } from '../services';
 
 type Sheet = Pick<MadeFile, 'name' | 'total' | 'persons'> & { bytes: Buffer };
+
+/** What an export counts in, and where its file is kept. */
+export interface ListExportStores extends WithAccounts {
+  files: Pick<FileJobs, 'keep'>;
+}
 
 function countedUse(context: Context): Use<'list_exports'> & { total: number } {
   const { pool, timeZone, level } = accountOf(context);
@@ -23,7 +28,7 @@ function countedUse(context: Context): Use<'list_exports'> & { total: number } {
 
 /** Exports that the plan allows per day, and how many of them are left today. */
 export async function listExportsLeft(
-  { accounts: { db } }: Services,
+  { accounts: { db } }: WithAccounts,
   context: Context,
 ): Promise<{ total: number; left: number }> {
   const { accountId, day, quota, total } = countedUse(context);
@@ -38,7 +43,7 @@ export async function listExportsLeft(
  * @throws ApiError exportsUsedUp
  */
 export async function exportList(
-  services: Services,
+  services: ListExportStores,
   context: Context,
   question: unknown,
   make: () => Promise<Sheet>,
@@ -84,7 +89,7 @@ interface ListSheet<Row, Column extends string> extends Pick<Sheet, 'name' | 'pe
  * @throws ApiError notFound for an empty list, exportsUsedUp
  */
 export const exportPages = <Row, Column extends string>(
-  services: Services,
+  services: ListExportStores,
   context: Context,
   question: unknown,
   { table, readPage, cells, ...sheet }: ListSheet<Row, Column>,

@@ -2,13 +2,12 @@
 import type { KeptTrader } from '@waybill/contract';
 import type { Page, Paged } from '../../basics/paging';
 import { dayIn } from '../../stores/accounts/quotas';
-import { exportPages } from '../charging/list-export';
+import { exportPages, type ListExportStores } from '../charging/list-export';
 import { accountOf, type Context } from '../context';
 import type { NamedCells } from '../exports/named-sheet';
 import { placeNames } from '../exports/places';
 import { type SheetColumn, toDayCell } from '../exports/sheet';
 import type { FileAnswer } from '../files/file-answer';
-import type { Services } from '../services';
 import { type CompanyTexts, companyTexts } from './texts';
 
 type List = Exclude<keyof CompanyTexts['sheets'], 'search'>;
@@ -42,7 +41,7 @@ interface CompanySheetOptions<Row extends KeptTrader> {
 
 /** @throws ApiError notFound for an empty list, exportsUsedUp */
 export function companySheet<Row extends KeptTrader>(
-  services: Services,
+  services: ListExportStores,
   context: Context,
   list: List,
   pageOf: CompanyPage<Row>,
