@@ -1,11 +1,11 @@
 // Call that exports favourite persons or e-mails as a sheet.
 import { exportPages } from '../../services/charging/list-export';
 import {
-  contactCells,
-  contactTable,
+  createContactTable,
   originColumns,
   personColumns,
   reachColumns,
+  toContactCells,
 } from '../../services/contacts/contact-table';
 import { contactTexts } from '../../services/contacts/texts';
 import { accountOf, type Handlers } from '../../services/context';
@@ -25,9 +25,9 @@ export function contactExportHandlers(services: Services): Pick<Handlers, 'conta
         {
           name: `favourite-${as}s`,
           persons: true,
-          table: contactTable(context.language, contactTexts[context.language].favourites[as], order),
+          table: createContactTable(context.language, contactTexts[context.language].favourites[as], order),
           readPage: (page) => favouritePage(db, accountOf(context).id, as, page, ids),
-          cells: (row) => contactCells(row, row.guessed),
+          cells: (row) => toContactCells(row, row.guessed),
         },
       ),
   };

@@ -7,11 +7,11 @@ import { orNull } from '../../basics/texts';
 import { exportList } from '../../services/charging/list-export';
 import {
   type ContactCells,
-  contactCells,
-  contactTable,
+  createContactTable,
   originColumns,
   personColumns,
   reachColumns,
+  toContactCells,
 } from '../../services/contacts/contact-table';
 import { contactTexts } from '../../services/contacts/texts';
 import { accountOf, type Context, type Handlers } from '../../services/context';
@@ -71,7 +71,7 @@ function customerSheet(
   async function* cells(): AsyncGenerator<ContactCells> {
     for await (const { row, rhythm } of rows)
       yield {
-        ...contactCells(row, row.email_guessed),
+        ...toContactCells(row, row.email_guessed),
         ...leadCells(row.lead, { language, timeZone, site }),
         tag: tags[String(row.tag)] ?? row.tag,
         label: labels[row.label] ?? row.label,
@@ -87,7 +87,7 @@ function customerSheet(
         socialObserved: toDayCell(row.social_observed_on),
       };
   }
-  return writeNamedCells(contactTable(language, title, order), cells());
+  return writeNamedCells(createContactTable(language, title, order), cells());
 }
 
 /** Customers that no event of today says were exported. */

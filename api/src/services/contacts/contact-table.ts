@@ -40,7 +40,7 @@ const kinds: Partial<Record<ContactColumn, SheetColumn['kind']>> = {
 };
 
 /** A table of these columns, with title and headers in its language. */
-export const contactTable = (
+export const createContactTable = (
   language: Language,
   title: string,
   order: readonly ContactColumn[],
@@ -64,7 +64,7 @@ interface ContactFacts {
 }
 
 /** @param guessed whether the e-mail was inferred; written, like its verification, only if there is an e-mail */
-export function contactCells(contact: ContactFacts, guessed: boolean): ContactCells {
+export function toContactCells(contact: ContactFacts, guessed: boolean): ContactCells {
   const { name, position, company, country, email, permission } = contact;
   const { phone, linkedin, twitter, facebook, locality, source } = contact;
   return {

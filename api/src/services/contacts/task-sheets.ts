@@ -5,10 +5,10 @@ import { writeNamedCells } from '../exports/named-sheet';
 import {
   type ContactCells,
   type ContactColumn,
-  contactCells,
-  contactTable,
+  createContactTable,
   originColumns,
   reachColumns,
+  toContactCells,
 } from './contact-table';
 import type { StoredContact } from './directory';
 import { readTable, rowsRead } from './sheet-table';
@@ -79,8 +79,8 @@ export function feedbackSheet(
     for await (const { asked: line, result, contacts } of lines) {
       const lineCells = { ...line, result: result === null ? null : texts.results[result] };
       if (contacts.length === 0) yield lineCells;
-      for (const contact of contacts) yield { ...contactCells(contact, contact.guessed), ...lineCells };
+      for (const contact of contacts) yield { ...toContactCells(contact, contact.guessed), ...lineCells };
     }
   }
-  return writeNamedCells(contactTable(language, texts.feedback, feedbackColumns), rows());
+  return writeNamedCells(createContactTable(language, texts.feedback, feedbackColumns), rows());
 }

@@ -1,6 +1,6 @@
 // Named expressions are rendered so that each is there before what uses it, whatever the order of their declaration.
 import fc from 'fast-check';
-import { type Expressions, findColumnNames, withExpressions } from './expressions';
+import { type Expressions, findColumnNames, renderExpressions } from './expressions';
 import { type TestWarehouse, testWarehouse } from './testing';
 
 /** Layer in which each name is made, the innermost first, from the text of the nested subqueries. */
@@ -26,7 +26,7 @@ describe('Named expressions', () => {
   test('come after all that they use, in the first layer where that is there', () => {
     fc.assert(
       fc.property(sums, (declared) => {
-        const layers = layersOf(withExpressions('source', ['c0', 'c1'], toExpressions(declared)));
+        const layers = layersOf(renderExpressions('source', ['c0', 'c1'], toExpressions(declared)));
         expect(layers.flat().toSorted()).toEqual(declared.map(([name]) => name).toSorted());
         const layerOf = (name: string) => layers.findIndex((names) => names.includes(name));
         for (const [name, , used] of declared)
@@ -36,7 +36,7 @@ describe('Named expressions', () => {
   });
 
   test('of several lists are one', () => {
-    expect(withExpressions('t', ['a'], { c: 'b + 1' }, { b: 'a + 1' })).toBe(
+    expect(renderExpressions('t', ['a'], { c: 'b + 1' }, { b: 'a + 1' })).toBe(
       'SELECT *,\n  b + 1 AS c\nFROM (SELECT *,\n  a + 1 AS b\nFROM (t))',
     );
   });
@@ -47,7 +47,7 @@ describe('Named expressions', () => {
     ['a name that nothing declares', [{ a: 'x + y' }], 'a uses y, which is neither declared nor a column'],
     ['a name twice', [{ a: 'x' }, { a: 'x + 1' }], 'a is declared twice'],
   ])('%s is an error', (_, lists, message) => {
-    expect(() => withExpressions('t', ['x'], ...lists)).toThrow(message);
+    expect(() => renderExpressions('t', ['x'], ...lists)).toThrow(message);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('Named expressions', () => {
     test('have the values of their sums', async () => {
       await fc.assert(
         fc.asyncProperty(sums, async (declared) => {
-          const sql = withExpressions('SELECT 2 AS c0, 3 AS c1', ['c0', 'c1'], toExpressions(declared));
+          const sql = renderExpressions('SELECT 2 AS c0, 3 AS c1', ['c0', 'c1'], toExpressions(declared));
           const { rows } = await db.warehouse.client.query<Record<string, string | number>>(sql);
           const values = new Map([
             ['c0', 2],

@@ -63,7 +63,7 @@ function assignLayers(expressions: ReadonlyMap<string, string>, columns: Readonl
  * @param columns of the table that the expressions may use
  * @throws Error for a circle, for a name that nothing declares, and for one that is declared twice
  */
-export function withExpressions(
+export function renderExpressions(
   source: string,
   columns: readonly string[],
   ...lists: readonly Expressions[]

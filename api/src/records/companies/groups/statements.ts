@@ -2,7 +2,7 @@
 // pairs (blocking), and weigh the evidence of each pair. Everything runs in the engine.
 import { toOrderBeginnings } from '@waybill/contract';
 import { formSql, furtherFormSql } from '../../../stores/warehouse/company-forms';
-import { type Expressions, withExpressions } from '../../../stores/warehouse/expressions';
+import { type Expressions, renderExpressions } from '../../../stores/warehouse/expressions';
 import { foldSql } from '../../../stores/warehouse/fold';
 import { inFull, lettersTogether } from '../../../stores/warehouse/ids';
 import { literals } from '../../../stores/warehouse/literals';
@@ -55,7 +55,7 @@ const traitExpressions: Expressions = {
 
 /** Extracts the traits of the companies to compare. */
 export const makeTraits: Insert = `INSERT INTO company_traits_next (${traits}) SELECT ${traits.replace('words', 'spelled')}
-FROM (${withExpressions(named, companyColumns, searchWordExpressions, traitExpressions)})`;
+FROM (${renderExpressions(named, companyColumns, searchWordExpressions, traitExpressions)})`;
 
 /**
  * Lengths of the prefixes and suffixes of names that serve as blocking keys: a single mistake leaves one of them
@@ -201,7 +201,7 @@ export function comparePairs(companies: number): Insert {
    INNER JOIN (${SIDE}) AS b ON b.id = pair.other`;
   return `INSERT INTO company_pairs_next (one, other, weight, name, ${comparisons.join(', ')})
 SELECT one.id, other.id, weight, name, ${comparisons.join(', ')}
-FROM (${withExpressions(candidates, ['one', 'other'], pairExpressions(companies))}) WHERE name != '' AND weight >= ${ENOUGH}`;
+FROM (${renderExpressions(candidates, ['one', 'other'], pairExpressions(companies))}) WHERE name != '' AND weight >= ${ENOUGH}`;
 }
 
 const pairs = `one, other, weight, name, ${comparisons.join(', ')}`;

@@ -278,11 +278,11 @@ export function collectCells<T>(
   const valid = (place: number) => (isText ? rawAt(place) : `toValidUTF8(${rawAt(place)})`);
   const isNoName = isEmptySql(format, possibleNames);
   /** Columns of one form, each made by `sqlOf` from its place. */
-  const ofForm = (form: keyof typeof columns, sqlOf: (place: number) => string): Expressions =>
+  const makeColumns = (form: keyof typeof columns, sqlOf: (place: number) => string): Expressions =>
     Object.fromEntries(
       [...columns[form]].sort((a, b) => a - b).map((place) => [`${form}${place}`, sqlOf(place)]),
     );
-  const few = (words: readonly string[]) => (place: number) =>
+  const cleanFew = (words: readonly string[]) => (place: number) =>
     `replaceRegexpOne(${trimmedSql(decodedSql(perValue(valid(place))))}, ${literal(onlyOneOf(words))}, '')`;
   const dropped = new Set(format.drop.map(columnKey));
   const isDropped = (name: string) => dropped.has(columnKey(name));
@@ -295,12 +295,12 @@ export function collectCells<T>(
         ? []
         : [{ name, text: rawAt(at + 1) }],
     ),
-    trimmed: ofForm('s', (place) => trimmedSql(valid(place))),
+    trimmed: makeColumns('s', (place) => trimmedSql(valid(place))),
     cleaned: {
-      ...ofForm('t', (place) => `if(${isEmpty(`s${place}`)}, '', s${place})`),
-      ...ofForm('w', (place) => `if(${isNoName(`s${place}`)}, '', s${place})`),
-      ...ofForm('u', few(empties)),
-      ...ofForm('v', few(emptyTexts(format, countryWords))),
+      ...makeColumns('t', (place) => `if(${isEmpty(`s${place}`)}, '', s${place})`),
+      ...makeColumns('w', (place) => `if(${isNoName(`s${place}`)}, '', s${place})`),
+      ...makeColumns('u', cleanFew(empties)),
+      ...makeColumns('v', cleanFew(emptyTexts(format, countryWords))),
     },
   };
 }

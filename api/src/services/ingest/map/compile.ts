@@ -1,8 +1,8 @@
 // Compiles a format and a file's header into one SELECT: every row of the file becomes a record, or is refused with a
 // reason; no row passes through JavaScript. Steps: `declare` what the format takes, `collectCells` for the columns that
-// are read, `conversions` for the values, `recordsSql` for the record.
+// are read, `listConversions` for the values, `recordsSql` for the record.
 import { reportingCountry } from '@waybill/contract';
-import { type Expressions, withExpressions } from '../../../stores/warehouse/expressions';
+import { type Expressions, renderExpressions } from '../../../stores/warehouse/expressions';
 import { literal } from '../../../stores/warehouse/literals';
 import { columnKey } from '../formats/columns';
 import { type Format, FormatError } from '../formats/format';
@@ -201,7 +201,7 @@ function refusalExpressions({ fields }: Format, declared: Declared, header: read
 }
 
 /** All that a record is made from, with `refused`. */
-function conversions(format: Format, declared: Declared, file: FileHead): Expressions[] {
+function listConversions(format: Format, declared: Declared, file: FileHead): Expressions[] {
   const { country, language, countryNames: further } = format;
   const { sides, parties, texts, tidied, unmatched } = declared;
   const countries = countryNames([language, ...further], format.countries);
@@ -238,9 +238,9 @@ export function compile(format: Format, file: FileHead): Compiled {
     ]);
 
   const { asked, rest, trimmed, cleaned } = columns;
-  const own = [trimmed, cleaned, ...conversions(format, asked, file)];
+  const own = [trimmed, cleaned, ...listConversions(format, asked, file)];
   const withConversions = (source: string, ...further: Expressions[]) =>
-    withExpressions(filledRowsSql(source, file), rowColumns(header), ...own, ...further);
+    renderExpressions(filledRowsSql(source, file), rowColumns(header), ...own, ...further);
   const cells = rawCells(header);
   const national = nationalSql([...rest, ...asked.lossy], isEmptySql(format));
   return {

@@ -1,7 +1,7 @@
 // Table of the words in company names, to which each load adds. It serves autocomplete and the search by name without
 // reading any record.
 
-import { withExpressions } from '../expressions';
+import { renderExpressions } from '../expressions';
 import { endingForms } from '../legal-forms';
 import { setOf } from '../literals';
 import type { DefinedTable } from '../tables';
@@ -48,7 +48,7 @@ export function companyWordsOf(rows: string): string {
   const names = `${namesOf('importer', rows)} UNION ALL ${namesOf('exporter', rows)}`;
   // No condition anywhere: otherwise the engine (26.7) expands all steps below again and again, until it runs out of
   // memory.
-  const entries = withExpressions(names, ['id', 'name', 'n'], searchWordExpressions, {
+  const entries = renderExpressions(names, ['id', 'name', 'n'], searchWordExpressions, {
     single: `arrayDistinct(arrayConcat(words, ${inFull}))`,
     ended: `arrayFlatten(arrayMap(word -> ${ends}, single))`,
     spelled: `arrayDistinct(arrayConcat(ended, if(length(words) BETWEEN 2 AND 6, [arrayStringConcat(words)], [])))`,
