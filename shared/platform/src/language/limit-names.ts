@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../hooks';
 import type { PlanLine } from '../types';
 
-/** Hook: `name` is the name within a sentence ("company searches"), `label` the one that stands alone. */
+/** Names of the plan's limits, for within a sentence (`name`, "company searches") and to stand alone (`label`). */
 export function useLimitNames(): { name: (limit: PlanLine) => string; label: (limit: PlanLine) => string } {
   const { t } = useTranslation('platform');
   const { locale } = useLanguage();
