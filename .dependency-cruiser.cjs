@@ -53,6 +53,14 @@ module.exports = {
     },
     ...ingestFolders,
     {
+      name: 'api-service-takes-only-its-parts',
+      comment:
+        'A service names the few stores that it needs; the type of all of them would tie all services together.',
+      severity: 'error',
+      from: { path: `${API}services/[^/]+/`, pathNot: NOT_A_TEST },
+      to: { path: `${API}services/services\\.ts$` },
+    },
+    {
       name: 'api-area-imports-no-area',
       comment: 'What two areas of the API need is a service, in the layer below them.',
       severity: 'error',

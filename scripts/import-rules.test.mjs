@@ -71,6 +71,7 @@ const others = [
   ['api/src/operator/high.ts', 'api/src/server/server.ts', 'api-operator-import-no-higher-layer'],
   ['api/src/server/high.ts', 'api/src/main.ts', 'api-server-import-no-higher-layer'],
   ['api/src/areas/one/load.ts', 'api/src/services/ingest/load/ledger.ts', 'api-ingest-by-its-index'],
+  ['api/src/services/exports/all.ts', 'api/src/services/services.ts', 'api-service-takes-only-its-parts'],
   [
     'api/src/services/ingest/formats/low.ts',
     'api/src/services/ingest/read/source.ts',

@@ -10,7 +10,7 @@ declare module 'i18next' {
       ui: typeof import('../ui/src/locales/en.json');
       'ui-data': typeof import('../ui/src/data/locales/en.json');
       'ui-charts': typeof import('../ui/src/charts/locales/en.json');
-      trade: typeof import('../trade/src/locales/en.json');
+      trade: typeof import('../trade/src/texts/en').default;
       shell: typeof import('../../shell/src/locales/en.json');
       'mf-auth': typeof import('../../mf-auth/src/locales/en.json');
       'mf-market-analysis': typeof import('../../mf-market-analysis/src/locales/en.json');

@@ -1,7 +1,15 @@
 // Shows an upgrade dialog when the plan does not allow a call (code 15) or has expired (code 16), whichever area made
 // it. The page behind keeps what the user typed.
 import { codes, type TopicPayload } from '@waybill/contract';
-import { platform, useAgent, useCall, useLanguage, useRenewalText, useSession } from '@waybill/platform';
+import {
+  platform,
+  useAgent,
+  useCall,
+  useLanguage,
+  useLimitNames,
+  useRenewalText,
+  useSession,
+} from '@waybill/platform';
 import { Boundary } from '@waybill/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +40,7 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
   const agent = useAgent();
   const session = useSession();
   const { format } = useLanguage();
+  const limits = useLimitNames();
   const renewal = useRenewalText();
   const [step, setStep] = useState<Step | null>(null);
   const { leave, isReturn } = useReturnGuard();
@@ -65,7 +74,14 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
   if (step === null) return null;
 
   const close = () => setStep(null);
-  const { why, gain } = upgradeLines(step.code, step.need, step.need && renewal(step.need), t, format.number);
+  const { why, gain } = upgradeLines(
+    step.code,
+    step.need,
+    step.need && renewal(step.need),
+    t,
+    limits.name,
+    format.number,
+  );
   const sayItWithoutDialog = () => {
     platform.toast('warning', [why, gain].filter((line) => line !== null).join(' '));
     close();

@@ -1,6 +1,8 @@
 // The lines of the upgrade prompt: used up, lacking and expired are told apart, and the next plan by its numbers.
+import { renderHook } from '@testing-library/react';
 import type { UpgradeNeed } from '@waybill/contract';
-import { createInstance } from 'i18next';
+import { useLimitNames } from '@waybill/platform';
+import { fakePlatform } from '@waybill/platform/testing';
 import cn from './locales/cn.json';
 import en from './locales/en.json';
 import spain from './locales/spain.json';
@@ -10,18 +12,15 @@ const texts = { cn, en, spain };
 
 const renewal = 'It is renewed in 17 hours.';
 
-async function linesIn(language: keyof typeof texts, code: 15 | 16, need: UpgradeNeed | null) {
-  const instance = createInstance();
-  await instance.init({
-    lng: language,
-    resources: { [language]: { shell: texts[language] } },
-    interpolation: { escapeValue: false },
-  });
+function linesIn(language: keyof typeof texts, code: 15 | 16, need: UpgradeNeed | null) {
+  const { platform } = fakePlatform({ language, texts: { shell: texts[language] } });
+  const { result: limits } = renderHook(() => useLimitNames());
   return upgradeLines(
     code,
     need,
     need?.limit === 'sub_accounts' ? null : renewal,
-    instance.getFixedT(language, 'shell'),
+    platform.i18n.getFixedT(language, 'shell'),
+    limits.current.name,
     (value) => value.toLocaleString('en'),
   );
 }
@@ -67,14 +66,14 @@ test.each<[string, 15 | 16, UpgradeNeed | null, { why: string | null; gain: stri
   ],
   ['not said', 15, null, { why: null, gain: en.upgrade.gain }],
   ['expired, not said', 16, null, { why: en.upgrade.expired, gain: null }],
-])('%s', async (_name, code, need, expected) => {
-  expect(await linesIn('en', code, need)).toEqual(expected);
+])('%s', (_name, code, need, expected) => {
+  expect(linesIn('en', code, need)).toEqual(expected);
 });
 
 test.each([
   ['cn', '专业版：交易搜索每日上限 1,000'],
   ['spain', '专业版: 1,000 búsquedas de transacciones al día'],
-] as const)('in %s', async (language, gain) => {
+] as const)('in %s', (language, gain) => {
   const next = { ...professional, name: '专业版' };
-  expect(await linesIn(language, 15, { limit: 'transaction', why: 'used_up', next })).toMatchObject({ gain });
+  expect(linesIn(language, 15, { limit: 'transaction', why: 'used_up', next })).toMatchObject({ gain });
 });

@@ -12,6 +12,7 @@ interface UpgradeLines {
 /**
  * @param need null when the answer did not include it
  * @param renewal when the limit is renewed, in one line; null when it is not, or not known
+ * @param limitName name of a limit within a sentence
  * @param number formats a number in the user's language
  */
 export function upgradeLines(
@@ -19,6 +20,7 @@ export function upgradeLines(
   need: UpgradeNeed | null,
   renewal: string | null,
   t: TFunction<'shell'>,
+  limitName: (limit: UpgradeNeed['limit']) => string,
   number: (value: number) => string,
 ): UpgradeLines {
   if (need === null)
@@ -26,7 +28,7 @@ export function upgradeLines(
       ? { why: t('upgrade.expired'), gain: null }
       : { why: null, gain: t('upgrade.gain') };
   const { limit, why, next } = need;
-  const what = t(`upgrade.what.${limit}`);
+  const what = limitName(limit);
   const reasons = {
     expired: () => t('upgrade.expired'),
     lacking: () => t('upgrade.lacking', { what }),

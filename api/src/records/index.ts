@@ -50,6 +50,7 @@ export { parseQuery } from '../stores/warehouse/query-language/parse';
 export { printQuery } from '../stores/warehouse/query-language/print';
 export type { QueryError, QueryErrorKind } from '../stores/warehouse/query-language/tree';
 export type { WatchedCounts } from './analyses/watched';
+export type { Role } from './company-names/reading';
 export type { Lexicons } from './finding/expand';
 export { hsLanguage } from './finding/tariff/language';
 export type { SearchQuery } from './search/conditions';
@@ -211,3 +212,9 @@ export async function openWarehouse(
 }
 
 export type Warehouse = Awaited<ReturnType<typeof openWarehouse>>;
+
+/** What needs the records, whatever else it is given. */
+export interface WithRecords {
+  /** @throws ApiError unavailable until the sample is loaded */
+  records: () => Warehouse;
+}

@@ -1,7 +1,8 @@
-// Type of the services that handlers need: stores, keys and providers, opened by main.ts and passed in.
+// Type of the services that handlers need: stores, keys and providers, opened by main.ts and passed in. A service names
+// the few of them that it needs itself.
 
 import type { Config } from '../basics/config';
-import type { Warehouse } from '../records';
+import type { WithRecords } from '../records';
 import type { Lexicon } from '../records/finding/lexicon';
 import type { Agents } from '../stores/accounts/agents';
 import type { AccountsStore } from '../stores/accounts/database';
@@ -27,7 +28,7 @@ import type { SessionStore } from './security/sessions';
 import type { Throttles } from './security/throttles';
 import type { VerifyCodes } from './security/verify-codes';
 
-export interface Services {
+export interface Services extends WithRecords {
   config: Pick<
     Config,
     | 'dataFolder'
@@ -71,8 +72,6 @@ export interface Services {
   lexicon: Lexicon;
   /** Uploads and load jobs of the operator's staff. */
   loading: LoadingService;
-  /** The records. @throws ApiError unavailable until the sample is loaded */
-  records: () => Warehouse;
   /** Rows of the sample that are loaded while the site is used. */
   sampleProgress: SampleProgress;
   /** Whether both stores answer and the records are loaded. */

@@ -1,5 +1,5 @@
 // Dashboard panel with the plan's quotas and their usage: daily, monthly and total.
-import { type PlanLine, planUsage } from '@waybill/platform';
+import { type PlanLine, planUsage, useLimitNames } from '@waybill/platform';
 import { Panel, PanelSkeleton, UsageBar, UsageText } from '@waybill/ui';
 import { Answer } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { usePlan, usePlanEnd } from './use-dashboard';
 
 export function PlanPanel() {
   const { t } = useTranslation(NAMESPACE);
+  const limits = useLimitNames();
   const query = usePlan();
   const end = usePlanEnd();
 
@@ -22,7 +23,7 @@ export function PlanPanel() {
           if (end.expired) return <p className="wb-muted">{t('expired.quotas')}</p>;
           const inWords = (line: PlanLine) => (
             <div key={line} className={styles.right}>
-              <dt>{t(`quotas.${line}`)}</dt>
+              <dt>{limits.label(line)}</dt>
               <dd>
                 <UsageText usage={planUsage(plan, line)} />
               </dd>
@@ -32,7 +33,7 @@ export function PlanPanel() {
             <>
               <div className={styles.quotas}>
                 {dailyLines.map((line) => (
-                  <UsageBar key={line} label={t(`quotas.${line}`)} usage={planUsage(plan, line)} />
+                  <UsageBar key={line} label={limits.label(line)} usage={planUsage(plan, line)} />
                 ))}
               </div>
               <h3 className={styles.subhead}>{t('quotas.month')}</h3>

@@ -1,7 +1,7 @@
 // Table of all files that this account ordered and that are still stored; a master account also sees its members'
 // files.
 import { directions, type OrderedFile } from '@waybill/contract';
-import { useFileOrders, useLanguage } from '@waybill/platform';
+import { useFileOrders, useLanguage, useLimitNames } from '@waybill/platform';
 import { links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Icon } from '@waybill/ui';
 import {
@@ -54,6 +54,7 @@ function useAskedWords() {
 export function MyFiles({ master }: { master: boolean }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
+  const limits = useLimitNames();
   const list = useListPage(listOptions);
   const answer = useFiles(list);
   const [dialog, confirm] = useConfirm();
@@ -141,7 +142,7 @@ export function MyFiles({ master }: { master: boolean }) {
       drops: 1,
       cell: ({ price, state }) => {
         if (price === null) return t(state === 'failed' ? 'files.givenBack' : 'files.free');
-        return `${t(`quotas.${price.quota}`)}: ${format.number(price.units)}`;
+        return `${limits.label(price.quota)}: ${format.number(price.units)}`;
       },
     },
     ...(master

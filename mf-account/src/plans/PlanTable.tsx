@@ -1,6 +1,6 @@
 // Comparison table of the plans' limits: all five side by side, on phones the account's own beside one other.
 import { type Permission, type Plan, type PlanTotals, QUOTA_UNLIMITED } from '@waybill/contract';
-import { type PlanLine, planUsage, usageOf, useLanguage } from '@waybill/platform';
+import { type PlanLine, planUsage, usageOf, useLanguage, useLimitNames } from '@waybill/platform';
 import { Button, UsageText, usePhone } from '@waybill/ui';
 import { Select } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -30,6 +30,7 @@ const groups: readonly { key: 'day' | 'month' | 'plan'; lines: readonly (PlanLin
 export function PlanTable({ plans, level, ended, permission, onAsk }: PlanTableProps) {
   const { t } = useTranslation(NAMESPACE);
   const { language } = useLanguage();
+  const limits = useLimitNames();
   const phone = usePhone();
   const others = plans.filter((plan) => plan.level !== level);
   const above = others.find((plan) => level !== null && plan.level > level) ?? others.at(-1);
@@ -88,7 +89,7 @@ export function PlanTable({ plans, level, ended, permission, onAsk }: PlanTableP
               {lines.map((line) => (
                 <tr key={line}>
                   <th scope="row" className={styles.line}>
-                    {t(`quotas.${line}`)}
+                    {limits.label(line)}
                     <small>{t(`plans.means.${line}`)}</small>
                     {phone && permission !== null && planUsage(permission, line).total !== 0 && (
                       <small>

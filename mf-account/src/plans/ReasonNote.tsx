@@ -1,7 +1,7 @@
 // Note on the plans page that says why the user was sent here: which limit was reached, when it resets, and a link
 // back.
 import { planLimits } from '@waybill/contract';
-import { useRenewalText } from '@waybill/platform';
+import { useLimitNames, useRenewalText } from '@waybill/platform';
 import { Alert, AppLink } from '@waybill/ui';
 import { inAddress, useAddress } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -19,12 +19,13 @@ const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
 export function ReasonNote() {
   const { t } = useTranslation(NAMESPACE);
+  const limits = useLimitNames();
   const renewal = useRenewalText();
   const [{ limit, why, from }] = useAddress(fields);
   const back = isOwnPath(from) && <AppLink href={from}>{t('plans.back')}</AppLink>;
   if (why === null) return back ? <p>{back}</p> : null;
 
-  const what = limit === null ? '' : t(`quotas.${limit}`);
+  const what = limit === null ? '' : limits.label(limit);
   const again = limit !== null && why === 'used_up' && (renewal({ limit }) ?? t('plans.makeRoom'));
   return (
     <Alert

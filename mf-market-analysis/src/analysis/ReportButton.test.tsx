@@ -92,7 +92,7 @@ test.each([
   [
     'quota spent meanwhile',
     refused(codes.planLacksRight, { limit: 'report_exports', why: 'used_up', next: null }),
-    'No reports of analyses left this month',
+    'No reports left this month',
     /^It is renewed in \d+ (hour|day)s?\.$/,
   ],
   ['plan expired', refused(codes.planExpired), 'Your plan has expired', /Renew the plan/],

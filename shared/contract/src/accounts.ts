@@ -178,23 +178,37 @@ export const profile = z.object({
 /** Use of one day or month by this account. */
 export const usagePoint = z.object({
   /** `YYYY-MM-DD` in weekly, `YYYY-MM` in monthly. */
-  period: z.string(),
-  searches: count,
-  details: count,
+  period: z.string().meta({ description: 'YYYY-MM-DD, or YYYY-MM of a month.' }),
+  searches: count.meta({ description: 'Searches that were charged.' }),
+  details: count.meta({ description: 'Looks at records and companies that were charged.' }),
 });
 
 export const homeStat = z.object({
-  total_company: count,
-  total_transaction: count,
-  my_total_company: count,
-  my_recent_total_company: count,
-  my_total_transaction: count,
-  my_recent_total_transaction: count,
+  total_company: count.meta({ description: 'Companies held.' }),
+  total_transaction: count.meta({ description: 'Records held.' }),
+  my_total_company: count.meta({ description: 'Companies that this account follows.' }),
+  my_recent_total_company: count.meta({
+    description: 'Companies that this account followed in the last 30 days.',
+  }),
+  my_total_transaction: count.meta({ description: 'Records that this account follows.' }),
+  my_recent_total_transaction: count.meta({
+    description: 'Records that this account followed in the last 30 days.',
+  }),
   /** The last 7 days, oldest first, days without use included. */
-  weekly: z.array(usagePoint),
+  weekly: z.array(usagePoint).meta({ description: 'The last 7 days, oldest first.' }),
   /** The last 12 months, oldest first, months without use included. */
-  monthly: z.array(usagePoint),
+  monthly: z.array(usagePoint).meta({ description: 'The last 12 months, oldest first.' }),
   /** Records held per continent. */
-  regions: z.array(z.object({ continent: z.number().int(), total: count, recent_add: count })),
+  regions: z
+    .array(
+      z.object({
+        continent: z.number().int().meta({ description: '1 to 7; 8 for none.' }),
+        total: count.meta({ description: 'How many records, or companies, that is.' }),
+        recent_add: count.meta({
+          description: 'Of these, first loaded in the 30 days up to the newest load.',
+        }),
+      }),
+    )
+    .meta({ description: 'Records held of each continent.' }),
 });
 export type HomeStat = z.output<typeof homeStat>;

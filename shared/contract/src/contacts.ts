@@ -9,35 +9,40 @@ const text = () => z.string().nullable();
 
 /** Where a contact is known from. */
 export const contactOrigin = z.object({
-  source: z.string(),
+  source: z.string().meta({ description: 'Who reported it.' }),
   /** Day on which the source saw it. */
-  observed_on: day(),
+  observed_on: day().meta({ description: 'Day on which the source saw it.' }),
   /** The e-mail was worked out from a pattern, not seen. */
-  guessed: z.boolean(),
+  guessed: z.boolean().meta({ description: 'Worked out from a pattern, not seen.' }),
   /** On what ground it may be written to, in the words of the source. */
-  permission: text(),
+  permission: text().meta({
+    description: 'On what ground it may be written to, in the words of the source.',
+  }),
   /** Made up: belongs to nobody. */
-  sample: z.boolean(),
+  sample: z.boolean().meta({ description: 'Made up for demonstration, all or some of it.' }),
 });
 
 const socials = { linkedin: text(), twitter: text(), facebook: text() };
 
 /** A person at a company. */
 export const contact = z.object({
-  id: z.uuid(),
+  id: z.uuid().meta({ description: 'Of the e-mail.' }),
   name: z.string(),
-  position: text(),
+  position: text().meta({ description: 'Of the person at the company.' }),
   phone: text(),
   email: text(),
-  emailVerified: z.boolean(),
+  emailVerified: z.boolean().meta({ description: 'The mailbox was found to exist.' }),
   education: text(),
   profile: text(),
   locality: text(),
   ...socials,
   /** Company key, as records have it, and the name that the source writes. */
-  company: z.string(),
-  cmpName: z.string(),
-  country: alpha2().nullable(),
+  company: z.string().meta({ description: 'Key of the company.' }),
+  cmpName: z.string().meta({ description: 'Company, as the source writes it.' }),
+  country: alpha2().nullable().meta({
+    description:
+      'Where the company is, or the country that the group is of, alpha-2; null where no file says.',
+  }),
   favorite: z.boolean(),
   ...contactOrigin.shape,
 });
@@ -46,7 +51,12 @@ export type Contact = z.output<typeof contact>;
 /** An e-mail of a company; of a person there, or of the company itself. */
 export const webEmail = contact
   .pick({ id: true, position: true, emailVerified: true, company: true, cmpName: true, country: true })
-  .extend({ name: text(), email: z.string(), favorite: z.boolean(), ...contactOrigin.shape });
+  .extend({
+    name: text().meta({ description: 'Of the person; null for the company’s own.' }),
+    email: z.string().meta({ description: 'Address of the mailbox.' }),
+    favorite: z.boolean().meta({ description: 'Whether this account keeps it among its favourites.' }),
+    ...contactOrigin.shape,
+  });
 export type WebEmail = z.output<typeof webEmail>;
 
 export const customerTag = z.literal([1, 2, 3]);

@@ -20,18 +20,25 @@ const termReasons = ['form', 'spelling', 'joined', 'synonym', 'translation', 'de
 export type TermReason = (typeof termReasons)[number];
 
 export const widenedTerm = z.object({
-  term: z.string(),
-  language: z.enum(termLanguages),
-  why: z.enum(termReasons),
+  term: z.string().meta({ description: 'As it is shown, and as without takes it off.' }),
+  language: z
+    .enum(termLanguages)
+    .meta({ description: 'BCP 47 tag; mul for what is written alike in several languages.' }),
+  why: z.enum(termReasons).meta({
+    description:
+      'form and spelling of the word, joined (written together or apart), synonym, translation, or declared: learned from records, where both stand for the same goods.',
+  }),
 });
 export type WidenedTerm = z.output<typeof widenedTerm>;
 
 /** A word, or words that mean one thing together, as typed, and what else was searched for in its place. */
 export const widenedWord = z.object({
-  typed: z.string(),
-  terms: z.array(widenedTerm),
+  typed: z.string().meta({ description: 'The words as typed.' }),
+  terms: z.array(widenedTerm).meta({ description: 'Words of the name that can be core words.' }),
   /** More terms were known than `WIDENED_MAX` allows: the likeliest were taken. */
-  cut: z.boolean(),
+  cut: z
+    .boolean()
+    .meta({ description: 'More terms were known than are searched for at once: the likeliest were taken.' }),
 });
 export type WidenedWord = z.output<typeof widenedWord>;
 
@@ -46,10 +53,10 @@ const ignoredReasons = [
   'no_letter',
 ] as const;
 export const ignoredSign = z.object({
-  sign: z.string(),
-  why: z.enum(ignoredReasons),
+  sign: z.string().meta({ description: 'The sign.' }),
+  why: z.enum(ignoredReasons).meta({ description: 'Why it is ignored.' }),
   /** In characters from 0. */
-  position: z.number().int(),
+  position: z.number().int().meta({ description: 'Where it stands, in characters from 0.' }),
 });
 export type IgnoredSign = z.output<typeof ignoredSign>;
 
@@ -58,32 +65,41 @@ export type IgnoredSign = z.output<typeof ignoredSign>;
  * so. `fuzzy`: the word may differ in so many letters.
  */
 export const soughtTerm = z.object({
-  words: z.array(z.string()),
-  prefix: z.boolean(),
-  fuzzy: z.number().int(),
+  words: z.array(z.string()).meta({ description: 'Words next to each other, without case and accents.' }),
+  prefix: z.boolean().meta({ description: 'The last word only begins so.' }),
+  fuzzy: z.number().int().meta({ description: 'In how many letters the word may differ.' }),
 });
 export type SoughtTerm = z.output<typeof soughtTerm>;
 
 /** What is told of a search text in an answer; of a text field that was empty, nothing. */
 export const finding = z.object({
-  widened: z.array(widenedWord),
-  ignored: z.array(ignoredSign),
+  widened: z
+    .array(widenedWord)
+    .meta({ description: 'Each word, or words that mean one thing together, to which something was added.' }),
+  ignored: z.array(ignoredSign).meta({ description: 'Signs of keyword that mean nothing where they stand.' }),
   /** For `marksOf`: what to mark in the texts of the rows. */
-  sought: z.array(soughtTerm),
+  sought: z.array(soughtTerm).meta({ description: 'What to mark in the texts of the rows.' }),
 });
 export type Finding = z.output<typeof finding>;
 
 /** A text of a record in which a term was found. */
 export const foundIn = ['product', 'product_en', 'brand'] as const;
-export const foundTerm = z.object({ in: z.enum(foundIn), term: z.string() });
+export const foundTerm = z.object({
+  in: z.enum(foundIn).meta({ description: 'The text: as declared, its English, or the brand.' }),
+  term: z.string().meta({ description: 'The words found, without case and accents.' }),
+});
 export type FoundTerm = z.output<typeof foundTerm>;
 
 /** Fields of a request that say how its goods text is meant; both off by default. */
 export const asMeant = {
   /** The letters alone: nothing is added to any word. */
-  exact: flag().default(false),
+  exact: flag()
+    .default(false)
+    .meta({ description: 'The letters of keyword alone: nothing is added to any of its words.' }),
   /** Added terms that were taken off, as `widened` gives them. */
-  without: list(z.string().max(60)).default([]),
+  without: list(z.string().max(60))
+    .default([])
+    .meta({ description: 'Added terms that are taken off, as widened.terms gives them.' }),
 };
 
 /** A word of the goods texts that may have been meant by one that next to none of them has. */
@@ -98,8 +114,20 @@ export const meantWord = z.object({
 export type MeantWord = z.output<typeof meantWord>;
 
 /** Of the answer to the search whose added terms are counted. */
-export const answeredToken = { token: z.string().min(1).max(600) };
+export const answeredToken = {
+  token: z.string().min(1).max(600).meta({
+    description:
+      'Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.',
+  }),
+};
 
 /** An added term, and how many records of a search are there by it: they have it and not what was typed. */
-export const addedCount = z.object({ typed: z.string(), term: z.string(), rows: z.number().int() });
+export const addedCount = z.object({
+  typed: z.string().meta({ description: 'The words as typed.' }),
+  term: z.string().meta({ description: 'As it is shown, and as without takes it off.' }),
+  rows: z
+    .number()
+    .int()
+    .meta({ description: 'Records of the search that have the term and not the words as typed.' }),
+});
 export type AddedCount = z.output<typeof addedCount>;

@@ -77,9 +77,9 @@ export const orEmpty = <T extends z.ZodType>(schema: T) =>
 /** A page of anything (spec §3: data, total, next). */
 export const paged = <T extends z.ZodType>(row: T) =>
   z.object({
-    data: z.array(row),
+    data: z.array(row).meta({ description: 'Rows of this page.' }),
     /** Rows in all pages. */
-    total: z.number().int(),
+    total: z.number().int().meta({ description: 'Rows in all pages.' }),
     /** Whether another page follows. */
-    next: z.boolean(),
+    next: z.boolean().meta({ description: 'Whether there are further pages.' }),
   });

@@ -18,6 +18,7 @@ export {
 } from './hooks';
 export { splitLanguage } from './language/address';
 export { type Format, formatOf } from './language/format';
+export { useLimitNames } from './language/limit-names';
 export { useRenewalText } from './language/renewal';
 export { dayAt, today } from './language/time-zone';
 export { writeDate } from './language/written-date';

@@ -75,4 +75,9 @@ export const sourceRules = (name, { remote }) => [
     enforce: 'pre',
     loader: join(import.meta.dirname, 'call-rows-loader.mjs'),
   },
+  {
+    test: /[\\/]contract[\\/]src[\\/].*\.ts$/,
+    enforce: 'pre',
+    loader: join(import.meta.dirname, 'descriptions-loader.mjs'),
+  },
 ];

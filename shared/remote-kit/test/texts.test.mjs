@@ -229,15 +229,3 @@ describe.each(folders.map((folder) => [relative(root, folder), folder]))('%s', (
     expect([...texts[language]].filter(([, text]) => halfWidth.test(text))).toEqual([]);
   });
 });
-
-test('columns of a file of records are chosen under the names that its head has', () => {
-  const columnsOf = (room, language, ...path) => {
-    const texts = JSON.parse(readFileSync(join(root, room, 'locales', `${language}.json`), 'utf8'));
-    return path.reduce((node, key) => node[key], texts);
-  };
-  for (const language of languages) {
-    const { national, ...common } = columnsOf('shared/trade/src', language, 'download', 'column');
-    expect(national).toEqual(expect.any(String));
-    expect(common).toEqual(columnsOf('api/src/services/exports', language, 'column'));
-  }
-});

@@ -1,6 +1,6 @@
 // Quotas of the plan that are left today, at the foot of the rail: one thin bar per quota, used/total.
 import type { DailyQuota } from '@waybill/contract';
-import { planUsage, today, usePermissions } from '@waybill/platform';
+import { planUsage, today, useLimitNames, usePermissions } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { AppLink, UsageBar } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ const hasEnded = (day: string) => day < today();
 
 export function Quotas({ quotas }: { quotas: readonly DailyQuota[] }) {
   const { t } = useTranslation('shell');
+  const limits = useLimitNames();
   const { permission } = usePermissions();
   if (permission === null || quotas.length === 0) return null;
   // Nothing is left of an expired plan, whatever its counters say.
@@ -27,7 +28,7 @@ export function Quotas({ quotas }: { quotas: readonly DailyQuota[] }) {
         {t('quota.title')}
       </p>
       {quotas.map((quota) => (
-        <UsageBar key={quota} small label={t(`quota.${quota}`)} usage={planUsage(permission, quota)} />
+        <UsageBar key={quota} small label={limits.label(quota)} usage={planUsage(permission, quota)} />
       ))}
     </section>
   );

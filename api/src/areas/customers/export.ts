@@ -6,13 +6,13 @@ import { ApiError } from '../../basics/failure';
 import { orNull } from '../../basics/texts';
 import { exportList } from '../../services/charging/list-export';
 import {
-  type ContactColumns,
-  columnsOf,
-  originCells,
+  type ContactCells,
+  createContactTable,
   originColumns,
-  reachCells,
+  personColumns,
   reachColumns,
-} from '../../services/contacts/sheet-facts';
+  toContactCells,
+} from '../../services/contacts/contact-table';
 import { contactTexts } from '../../services/contacts/texts';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import {
@@ -24,8 +24,8 @@ import {
   type StoredCustomer,
 } from '../../services/customers/customers';
 import { customerRhythms, withRadar } from '../../services/customers/radar';
-import type { Cell } from '../../services/exports/sheet';
-import { writeXlsx } from '../../services/exports/xlsx';
+import { writeNamedCells } from '../../services/exports/named-sheet';
+import { toDayCell } from '../../services/exports/sheet';
 import type { Services } from '../../services/services';
 import { advisoryLock } from '../../stores/accounts/advisory-lock';
 import { dayIn } from '../../stores/accounts/quotas';
@@ -36,10 +36,7 @@ import { leadCells, leadColumns, type SheetFormat } from './lead-cells';
 const READ_AT_ONCE = 1_000;
 
 const order = [
-  'name',
-  'position',
-  'company',
-  'country',
+  ...personColumns,
   ...reachColumns,
   'tag',
   'label',
@@ -54,7 +51,7 @@ const order = [
   'permission',
   'socialSource',
   'socialObserved',
-] as const satisfies ContactColumns;
+] as const;
 
 /** A customer with the buying rhythm of its company, if records name it as a buyer. */
 interface SheetRow {
@@ -71,30 +68,26 @@ function customerSheet(
   const title = isPotential ? texts.customers : texts.allCustomers;
   const labels: Readonly<Record<string, string>> = texts.labels;
   const tags: Readonly<Record<string, string>> = texts.tags;
-  async function* cells(): AsyncGenerator<Cell[]> {
+  async function* cells(): AsyncGenerator<ContactCells> {
     for await (const { row, rhythm } of rows)
-      yield [
-        row.name,
-        row.position,
-        row.company,
-        row.country,
-        ...reachCells(row, row.email_guessed),
-        tags[String(row.tag)] ?? row.tag,
-        labels[row.label] ?? row.label,
-        row.follow_up_on === null ? null : new Date(row.follow_up_on),
-        orNull(row.follow_up),
-        new Date(dayIn(timeZone, row.created_at)),
-        rhythm === undefined ? null : texts.rhythms[rhythm.state],
-        rhythm?.rhythm?.days ?? null,
-        rhythm === undefined ? null : new Date(rhythm.last_date),
+      yield {
+        ...toContactCells(row, row.email_guessed),
         ...leadCells(row.lead, { language, timeZone, site }),
-        ...originCells(row),
-        row.permission,
-        row.social_source,
-        row.social_observed_on === null ? null : new Date(row.social_observed_on),
-      ];
+        tag: tags[String(row.tag)] ?? row.tag,
+        label: labels[row.label] ?? row.label,
+        followUpOn: toDayCell(row.follow_up_on),
+        followUp: orNull(row.follow_up),
+        added: toDayCell(dayIn(timeZone, row.created_at)),
+        ...(rhythm && {
+          rhythm: texts.rhythms[rhythm.state],
+          rhythmDays: rhythm.rhythm?.days ?? null,
+          lastPurchase: toDayCell(rhythm.last_date),
+        }),
+        socialSource: row.social_source,
+        socialObserved: toDayCell(row.social_observed_on),
+      };
   }
-  return writeXlsx(title, columnsOf(language, order), cells());
+  return writeNamedCells(createContactTable(language, title, order), cells());
 }
 
 /** Customers that no event of today says were exported. */

@@ -13,7 +13,13 @@ import { countryOf } from '../../services/contacts/countries';
 import { emailOf } from '../../services/contacts/domains';
 import { type Named, removedAmong } from '../../services/contacts/erased';
 import { employerKeyOf } from '../../services/contacts/person';
-import { readTable, rowsRead, type TableLine } from '../../services/contacts/sheet-table';
+import {
+  checkCountry,
+  createRepeatFinder,
+  readTable,
+  rowsRead,
+  type TableLine,
+} from '../../services/contacts/sheet-table';
 import { templateSheet } from '../../services/contacts/task-sheets';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { marksHeld, marksOf } from '../../services/customers/alike';
@@ -52,9 +58,7 @@ function problemsOf({ row, cells }: Line): Problem[] {
   const problems: Problem[] = [];
   if (cells.email !== '' && emailOf(cells.email) === undefined)
     problems.push({ row, column: 'email', rule: 'email', of: null });
-  if (cells.country !== '' && countryOf(cells.country) === '')
-    problems.push({ row, column: 'country', rule: 'country', of: null });
-  return problems;
+  return [...problems, ...checkCountry(row, cells.country)];
 }
 
 /** @returns problems by line, and the lines that make a customer */
@@ -72,7 +76,7 @@ async function sorted(
     marksHeld(db, accountId),
     removedAmong(db, wanted.map(named)),
   ]);
-  const first = new Map<string, number>();
+  const findRepeat = createRepeatFinder();
   const problems: Problem[] = [];
   const good: Wanted[] = [];
   for (const each of wanted) {
@@ -81,8 +85,7 @@ async function sorted(
     problems.push(...own);
     if (own.some(({ rule }) => rule !== 'country')) continue;
     const marks = marksOfWanted(each);
-    const earlier = marks.map((mark) => first.get(mark)).find((at) => at !== undefined);
-    for (const mark of marks) if (!first.has(mark)) first.set(mark, row);
+    const earlier = findRepeat(row, marks);
     if (earlier !== undefined) problems.push({ row, column: null, rule: 'repeated', of: earlier });
     else if (isRemoved(named(each))) problems.push({ row, column: null, rule: 'removed', of: null });
     else if (marks.some((mark) => held.has(mark)))
@@ -175,7 +178,7 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
     },
 
     customerSheetTemplate: async (_request, { language }) => {
-      const sheet = templateSheet(language, 'customerTemplate', [...customerSheetColumns]);
+      const sheet = templateSheet(language, 'customerTemplate', customerSheetColumns);
       return bytesAnswer('customers.xlsx', mediaTypeOf.xlsx, await buffer(sheet));
     },
   };

@@ -1,7 +1,7 @@
 // Columns of a sheet of customers with the lead that each was: reason, goods, partner, score, and the records as proof.
 import type { Language, LeadProof, SavedLead } from '@waybill/contract';
-import type { ContactColumns } from '../../services/contacts/sheet-facts';
-import type { Cell } from '../../services/exports/sheet';
+import type { ContactCells, ContactColumn } from '../../services/contacts/contact-table';
+import { toDayCell } from '../../services/exports/sheet';
 import { reasonTexts } from '../../services/leads/texts';
 import { dayIn } from '../../stores/accounts/quotas';
 
@@ -22,7 +22,7 @@ export const leadColumns = [
   'leadProof',
   'leadLink',
   'leadSaved',
-] as const satisfies ContactColumns;
+] as const satisfies ContactColumn[];
 
 /** The partner that a reason is about, else that of the last order. */
 function partnerName({ reasons, order }: SavedLead): string | null {
@@ -36,18 +36,20 @@ function proofAddress(company: string, { open }: LeadProof, { site, language }: 
   return `${site}/${language}/trader/details/${encodeURIComponent(company)}?${filters}`;
 }
 
-export function leadCells(lead: SavedLead | null, format: SheetFormat): Cell[] {
-  if (lead === null) return leadColumns.map(() => null);
+export function leadCells(lead: SavedLead | null, format: SheetFormat): ContactCells {
+  if (lead === null) return {};
   const names = reasonTexts[format.language].reasons;
   const [proof] = lead.reasons.flatMap(({ proofs }) => proofs);
-  return [
-    lead.reasons.map(({ reason }) => names[reason]).join(', '),
-    lead.score,
-    lead.keyword || lead.hsCode,
-    partnerName(lead),
-    lead.order === null ? null : new Date(lead.order.date),
-    proof === undefined ? null : `${proof.total} (${proof.first_day} – ${proof.last_day})`,
-    proof === undefined ? null : proofAddress(lead.company.id, proof, format),
-    new Date(dayIn(format.timeZone, new Date(lead.saved_at))),
-  ];
+  return {
+    leadReason: lead.reasons.map(({ reason }) => names[reason]).join(', '),
+    leadScore: lead.score,
+    leadGoods: lead.keyword || lead.hsCode,
+    leadPartner: partnerName(lead),
+    leadOrder: toDayCell(lead.order?.date ?? null),
+    ...(proof && {
+      leadProof: `${proof.total} (${proof.first_day} – ${proof.last_day})`,
+      leadLink: proofAddress(lead.company.id, proof, format),
+    }),
+    leadSaved: toDayCell(dayIn(format.timeZone, new Date(lead.saved_at))),
+  };
 }

@@ -2,8 +2,7 @@
 import { type Call, type CallName, codes } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
-import { ofAnswer, ofRequest, recordCalls, tables } from './descriptions';
-import { openApi } from './document';
+import { openApi, recordCalls } from './document';
 
 const describedField = z.looseObject({ description: z.string().optional() });
 const content = z.record(
@@ -112,24 +111,6 @@ test.each(recordCalls)('%s says what each field of its request and its answer me
   const { request, answer } = fieldsOfCall(name);
   const silent = [...request, ...answer].filter(({ description }) => description === undefined);
   expect(silent.map(({ path }) => path.join('.'))).toEqual([]);
-});
-
-test('what fields mean stands once, and is of fields that there are', () => {
-  const used = new Set(
-    recordCalls.flatMap((name) => {
-      const { request, answer } = fieldsOfCall(name);
-      return [
-        ...request.map(({ path }) => ofRequest(name, path.join('.'))?.name),
-        ...answer.map(({ path }) => ofAnswer(name, path)?.name),
-      ];
-    }),
-  );
-  const written = tables.flat();
-  const names = tables.map((table) => table.flatMap(([of]) => of.split(' ')));
-  for (const each of names) expect(each).toEqual([...new Set(each)]);
-  const texts = written.map(([, text]) => text);
-  expect(texts).toEqual([...new Set(texts)]);
-  expect(names.flat().filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('a search shows both its answers: rows, or the token of a file', () => {

@@ -1,8 +1,7 @@
 // Generates the OpenAPI 3.1 document from the contract's table of calls.
-import { BODY_MAX, type Call, codes, statusOf, upgradeNeed } from '@waybill/contract';
+import { BODY_MAX, type Call, type CallName, codes, statusOf, upgradeNeed } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
-import { ofAnswer, ofRequest, recordCalls } from './descriptions';
 import { exampleOf, optionsOf, type Schema } from './examples';
 import { requestsOf } from './requests';
 
@@ -12,54 +11,31 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 } as const;
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest as Schema;
-};
+/** Calls that return or save records: all their fields have descriptions, and those of other calls are not shown. */
+const described =
+  /^(transaction|analys[ei]s|trader|hs|homeStat|countryStat|countryMappings|keywordData|file|translate|subscriptionRecords|company(Data)?Types|heldDates|blackSites|siteSuggestions|companySuggestions|suggestions|lexicon)/;
+export const recordCalls: readonly CallName[] = callNames.filter((name) => described.test(name));
 
-/**
- * Adds descriptions to the fields of a schema, at any depth.
- * @param path names of the enclosing fields
- */
-function withDescriptions(
-  schema: Schema,
-  meaning: (path: readonly string[]) => string | undefined,
-  path: readonly string[],
-): Schema {
-  const within = (part: Schema, more: readonly string[] = []) =>
-    withDescriptions(part, meaning, [...path, ...more]);
-  const { properties, items, anyOf, oneOf, allOf, additionalProperties } = schema;
-  const described = Object.entries(properties ?? {}).map(([field, of]) => {
-    const description = meaning([...path, field]);
-    return [field, { ...within(of, [field]), ...(description !== undefined && { description }) }];
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', { isDescribed = false } = {}): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: described }) => {
+      if (!isDescribed) delete described.description;
+    },
   });
-  return {
-    ...schema,
-    ...(properties !== undefined && { properties: Object.fromEntries(described) }),
-    ...(items !== undefined && { items: within(items) }),
-    ...(anyOf !== undefined && { anyOf: anyOf.map((each) => within(each)) }),
-    ...(oneOf !== undefined && { oneOf: oneOf.map((each) => within(each)) }),
-    ...(allOf !== undefined && { allOf: allOf.map((each) => within(each)) }),
-    ...(typeof additionalProperties === 'object' && { additionalProperties: within(additionalProperties) }),
-  };
+  return rest as Schema;
 }
 
 type Name = (typeof callNames)[number];
-const isDescribed = (name: Name) => recordCalls.includes(name);
 
 /** Schema of a request; for calls about records with descriptions of the fields. */
-export function requestSchema(name: Name, row: Call): Schema {
-  const schema = jsonSchema(row.request, 'input');
-  return isDescribed(name)
-    ? withDescriptions(schema, (path) => ofRequest(name, path.join('.'))?.text, [])
-    : schema;
-}
+export const requestSchema = (name: Name, row: Call): Schema =>
+  jsonSchema(row.request, 'input', { isDescribed: recordCalls.includes(name) });
 
 /** Schema of an answer, likewise. */
-export function answerSchema(name: Name, row: Call): Schema {
-  const schema = jsonSchema(row.response, 'output');
-  return isDescribed(name) ? withDescriptions(schema, (path) => ofAnswer(name, path)?.text, []) : schema;
-}
+export const answerSchema = (name: Name, row: Call): Schema =>
+  jsonSchema(row.response, 'output', { isDescribed: recordCalls.includes(name) });
 
 /** Example requests of a call by name; by default one with the required fields. */
 export function requestExamples(name: Name, row: Call): Record<string, unknown> {

@@ -3,8 +3,7 @@ import { invalid } from '../../basics/failure';
 import { accountOf, type Context } from '../context';
 import type { QuerySubject } from '../security/query-token';
 import { earlierAnswer } from '../security/search-cursor';
-import type { Services } from '../services';
-import { paidSearch, type TextError } from './paid-search';
+import { paidSearch, type SearchStores, type TextError } from './paid-search';
 
 type Counted<T> = { ok: true; answer: T } | { ok: false; error: TextError };
 
@@ -15,7 +14,7 @@ type Counted<T> = { ok: true; answer: T } | { ok: false; error: TextError };
  * @throws ApiError invalid for a token that is of another query, or a day old; else as `paidSearch`
  */
 export async function addedTermCounts<T>(
-  services: Services,
+  services: SearchStores,
   context: Context,
   { given, subject }: { given: string; subject: QuerySubject },
   count: (asOf: number) => Promise<Counted<T>>,

@@ -1,11 +1,10 @@
 // Charges a call to a quota of the account's plan: once, only after it has an answer, and all units or none.
 import type { Metered } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
-import type { Database } from '../../stores/accounts/database';
+import type { Database, WithAccounts } from '../../stores/accounts/database';
 import { hasLeft, quotaUse, take } from '../../stores/accounts/quotas';
 import { accountOf, type Context } from '../context';
 import type { QuerySubject } from '../security/query-token';
-import type { Services } from '../services';
 
 export interface Charge {
   quota: Metered;
@@ -28,7 +27,7 @@ const useOf = (context: Context, { quota, amount = 1 }: Charge) => {
  * @throws ApiError planLacksRight
  */
 export async function needQuota(
-  { accounts }: Pick<Services, 'accounts'>,
+  { accounts }: WithAccounts,
   context: Context,
   charged: Charge,
 ): Promise<void> {

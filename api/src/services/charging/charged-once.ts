@@ -3,8 +3,7 @@ import type { Metered } from '@waybill/contract';
 import { accountOf, type Context } from '../context';
 import { issueToken, type QuerySubject } from '../security/query-token';
 import { advanced, earlierAnswer, withCursor } from '../security/search-cursor';
-import type { Services } from '../services';
-import { paidSearch, type TextError } from './paid-search';
+import { paidSearch, type SearchStores, type TextError } from './paid-search';
 
 type Found<T> = { ok: true; answer: T } | { ok: false; error: TextError };
 
@@ -28,7 +27,7 @@ interface ChargedSearch {
  * same while new batches arrive.
  */
 export async function searchChargedOnce<T extends { asOf: number; total?: number }>(
-  services: Services,
+  services: SearchStores,
   context: Context,
   { quota, given, subject, view }: ChargedSearch,
   search: (earlier: EarlierAnswer | undefined) => Promise<Found<T>>,
@@ -54,7 +53,7 @@ export async function searchChargedOnce<T extends { asOf: number; total?: number
 
 /** As `searchChargedOnce`, with the token in the answer in place of its newest load. */
 export async function chargedOnce<T extends { asOf: number; total?: number }>(
-  services: Services,
+  services: SearchStores,
   context: Context,
   charged: ChargedSearch,
   search: (asOf: number | undefined) => Promise<Found<T>>,

@@ -2,12 +2,12 @@
 // views at a time per account.
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
+import type { WithRecords } from '../../records';
 import type { CompanyFacts } from '../../records/companies';
-import type { Database } from '../../stores/accounts/database';
+import type { Database, WithAccounts } from '../../stores/accounts/database';
 import { periodOf } from '../../stores/accounts/quotas';
 import { viewedCompanies } from '../../stores/accounts/schema';
 import { accountOf, type Context } from '../context';
-import type { Services } from '../services';
 import { charge, needQuota } from './charge';
 import { paidSearch, type TextError } from './paid-search';
 
@@ -20,7 +20,10 @@ interface CompanyName {
 }
 
 /** @throws ApiError invalid for no company or two different ones, notFound for one that no record names */
-export async function companyOf(services: Services, { company, viewId }: CompanyName): Promise<CompanyFacts> {
+export async function companyOf(
+  services: WithRecords,
+  { company, viewId }: CompanyName,
+): Promise<CompanyFacts> {
   const key = company === '' ? viewId : company;
   if (key === '') throw invalid({ field: 'company', rule: 'required' });
   if (viewId !== '' && viewId !== key) throw invalid({ field: 'viewId', rule: 'format' });
@@ -36,7 +39,7 @@ interface CompanyView {
   company: string;
 }
 
-async function viewedToday({ accounts }: Services, { by, day, company }: CompanyView): Promise<boolean> {
+async function viewedToday({ accounts }: WithAccounts, { by, day, company }: CompanyView): Promise<boolean> {
   const { account_id, day: viewedOn, company_id } = viewedCompanies;
   const rows = await accounts.db
     .select({ company: company_id })
@@ -46,7 +49,7 @@ async function viewedToday({ accounts }: Services, { by, day, company }: Company
 }
 
 /** Moves a company that was already opened today to the top of the recently viewed ones. */
-async function viewedAgain({ accounts }: Services, { by, day, company }: CompanyView): Promise<void> {
+async function viewedAgain({ accounts }: WithAccounts, { by, day, company }: CompanyView): Promise<void> {
   const { account_id, day: viewedOn, company_id } = viewedCompanies;
   await accounts.db
     .update(viewedCompanies)
@@ -69,7 +72,7 @@ async function recordView(tx: Database, { by, day, company }: CompanyView): Prom
  * @throws ApiError as `companyOf` and `paidSearch`, planLacksRight when today's profiles are used up
  */
 export async function profileView<T>(
-  services: Services,
+  services: WithAccounts & WithRecords,
   context: Context,
   request: CompanyName,
   answer: (company: CompanyFacts) => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,

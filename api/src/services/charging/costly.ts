@@ -1,6 +1,6 @@
 // Rate limits for calls that cost the operator money at a provider but use no quota of the plan.
 import { accountOf, type Context } from '../context';
-import type { Services } from '../services';
+import type { Throttles } from '../security/throttles';
 
 /** More than one person reads in ten minutes. */
 const PER_ACCOUNT = { limit: 100, seconds: 600 } as const;
@@ -9,7 +9,7 @@ const PER_POOL = { limit: 2_000, seconds: 86_400 } as const;
 
 /** Counts one call, before the provider is asked. @throws ApiError tooMany */
 export async function countCostly(
-  { throttles }: Services,
+  { throttles }: { throttles: Throttles },
   context: Context,
   what: 'translation' | 'sites',
 ): Promise<void> {

@@ -1,16 +1,24 @@
 // Exports of an account's lists as Excel files: counted by the day, limited by the plan, and listed among the account's
 // files, where the same question replaces its file.
+import { buffer } from 'node:stream/consumers';
 import { listExportsPerDay } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
+import type { Page, Paged } from '../../basics/paging';
+import type { WithAccounts } from '../../stores/accounts/database';
 import { dayIn, giveBack, spend, type Use, usedOn } from '../../stores/accounts/quotas';
 import { accountOf, type Context } from '../context';
+import { type NamedCells, type NamedTable, writeNamedCells } from '../exports/named-sheet';
 import { mediaTypeOf } from '../exports/record-file';
 import { bytesAnswer, type FileAnswer } from '../files/file-answer';
-import type { MadeFile } from '../files/file-jobs';
+import type { FileJobs, MadeFile } from '../files/file-jobs';
 import { sha256 } from '../security/tis1';
-import type { Services } from '../services';
 
 type Sheet = Pick<MadeFile, 'name' | 'total' | 'persons'> & { bytes: Buffer };
+
+/** What an export counts in, and where its file is kept. */
+export interface ListExportStores extends WithAccounts {
+  files: Pick<FileJobs, 'keep'>;
+}
 
 function countedUse(context: Context): Use<'list_exports'> & { total: number } {
   const { pool, timeZone, level } = accountOf(context);
@@ -20,7 +28,7 @@ function countedUse(context: Context): Use<'list_exports'> & { total: number } {
 
 /** Exports that the plan allows per day, and how many of them are left today. */
 export async function listExportsLeft(
-  { accounts: { db } }: Services,
+  { accounts: { db } }: WithAccounts,
   context: Context,
 ): Promise<{ total: number; left: number }> {
   const { accountId, day, quota, total } = countedUse(context);
@@ -35,7 +43,7 @@ export async function listExportsLeft(
  * @throws ApiError exportsUsedUp
  */
 export async function exportList(
-  services: Services,
+  services: ListExportStores,
   context: Context,
   question: unknown,
   make: () => Promise<Sheet>,
@@ -66,3 +74,37 @@ export async function exportList(
   }
   return bytesAnswer(name, mediaType, sheet.bytes);
 }
+
+/** Rows of a list that are read at a time. */
+const ROWS_PER_PAGE = 500;
+
+interface ListSheet<Row, Column extends string> extends Pick<Sheet, 'name' | 'persons'> {
+  table: NamedTable<Column>;
+  readPage: (page: Page) => Promise<Paged<Row>>;
+  cells: (row: Row) => NamedCells<Column>;
+}
+
+/**
+ * Answer of a call that exports all pages of a list.
+ * @throws ApiError notFound for an empty list, exportsUsedUp
+ */
+export const exportPages = <Row, Column extends string>(
+  services: ListExportStores,
+  context: Context,
+  question: unknown,
+  { table, readPage, cells, ...sheet }: ListSheet<Row, Column>,
+): Promise<FileAnswer> =>
+  exportList(services, context, question, async () => {
+    let total = 0;
+    async function* rows(): AsyncGenerator<NamedCells<Column>> {
+      for (let page = 1; ; page += 1) {
+        const found = await readPage({ page, pageSize: ROWS_PER_PAGE });
+        total = found.total;
+        for (const row of found.data) yield cells(row);
+        if (!found.next) return;
+      }
+    }
+    const bytes = await buffer(writeNamedCells(table, rows()));
+    if (total === 0) throw new ApiError('notFound');
+    return { ...sheet, total, bytes };
+  });

@@ -1,11 +1,16 @@
 // Orders files that accounts pay for: charged and ordered in one transaction, written in the background.
 import type { OrderedBy } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
+import type { WithAccounts } from '../../stores/accounts/database';
 import { dayIn } from '../../stores/accounts/quotas';
 import { accountOf, type Context } from '../context';
-import type { Content } from '../files/file-jobs';
-import type { Services } from '../services';
+import type { Content, FileJobs } from '../files/file-jobs';
 import { type Charge, chargeEffect, needQuota } from './charge';
+
+/** What files are charged and ordered in. */
+export interface FileStores extends WithAccounts {
+  files: Pick<FileJobs, 'order' | 'make' | 'tokenOf'>;
+}
 
 interface PaidFile {
   price: Charge;
@@ -23,7 +28,7 @@ interface PaidFile {
  * Checks plan and quota before the engine works; the charge itself is binding.
  * @throws ApiError planExpired, planLacksRight
  */
-export async function checkPrice(services: Services, context: Context, price: Charge): Promise<void> {
+export async function checkPrice(services: WithAccounts, context: Context, price: Charge): Promise<void> {
   const { deadline, timeZone } = accountOf(context);
   if (deadline < dayIn(timeZone, new Date())) throw new ApiError('planExpired', { limit: price.quota });
   await needQuota(services, context, price);
@@ -33,7 +38,7 @@ export async function checkPrice(services: Services, context: Context, price: Ch
  * Charges and orders a file, and starts writing it. Returns its token.
  * @throws ApiError planExpired, planLacksRight, tooMany
  */
-export async function orderFile(services: Services, context: Context, file: PaidFile): Promise<string> {
+export async function orderFile(services: FileStores, context: Context, file: PaidFile): Promise<string> {
   const { price, name, format, mediaType, total, content, ordered } = file;
   const { id: accountId, timeZone } = accountOf(context);
   await checkPrice(services, context, price);

@@ -4,8 +4,9 @@ import type { FieldError, Rule } from '@waybill/contract';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { ApiError, invalid } from '../../basics/failure';
 import type { QueryError, QueryErrorKind } from '../../records';
+import type { WithAccounts } from '../../stores/accounts/database';
 import { accountOf, type Context } from '../context';
-import type { Services } from '../services';
+import type { ServerKeys } from '../security/keys';
 import { type Charge, charge, needQuota } from './charge';
 
 const AT_ONCE_PER_ACCOUNT = 2;
@@ -27,6 +28,11 @@ const ruleOf: Record<QueryErrorKind, Rule | null> = {
   too_common: null,
   nothing_to_search: 'syntax_no_word',
 };
+
+/** What a search with tokens is charged in, and what its tokens are signed with. */
+export interface SearchStores extends WithAccounts {
+  keys: Pick<ServerKeys, 'tokenSecret'>;
+}
 
 /** Error of a search text, with the field of the request that it came in. */
 export type TextError = QueryError & { field: string };
@@ -62,7 +68,7 @@ const pass = limitPerAccount();
  * @throws ApiError planLacksRight, tooMany, keywordUnusable, or invalid for a text with a mistake
  */
 export async function paidSearch<T>(
-  services: Services,
+  services: WithAccounts,
   context: Context,
   price: Charge | null,
   search: () => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,

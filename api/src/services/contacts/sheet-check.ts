@@ -3,6 +3,7 @@ import type { ContactSheet } from '@waybill/contract';
 import { fold } from '../../stores/warehouse/fold';
 import { countryOf } from './countries';
 import { domainOf, isBlackSite } from './domains';
+import { checkCountry, createRepeatFinder } from './sheet-table';
 import type { SheetLine } from './task-sheets';
 
 type Problem = ContactSheet['problems'][number];
@@ -17,9 +18,7 @@ function problemsOf({ row, asked }: SheetLine): Problem[] {
   const { company, country, site } = asked;
   if (fold(company) === '' && siteOf(site) === undefined)
     return [{ row, column: null, rule: 'nothing', of: null }];
-  const problems: Problem[] = [];
-  if (country !== '' && countryOf(country) === '')
-    problems.push({ row, column: 'country', rule: 'country', of: null });
+  const problems: Problem[] = checkCountry(row, country);
   if (site !== '' && siteOf(site) === undefined)
     problems.push({ row, column: 'site', rule: 'site', of: null });
   return problems;
@@ -35,19 +34,16 @@ const subjectOf = ({ asked }: SheetLine): string =>
   ]);
 
 export function checkSheet(lines: readonly SheetLine[]): ContactSheet {
-  const first = new Map<string, number>();
+  const findRepeat = createRepeatFinder();
   const problems: Problem[] = [];
   let points = 0;
   for (const line of lines) {
     const own = problemsOf(line);
     problems.push(...own);
     if (own.some(({ rule }) => rule === 'nothing')) continue;
-    const subject = subjectOf(line);
-    const earlier = first.get(subject);
-    if (earlier === undefined) {
-      first.set(subject, line.row);
-      points += 1;
-    } else problems.push({ row: line.row, column: null, rule: 'repeated', of: earlier });
+    const earlier = findRepeat(line.row, [subjectOf(line)]);
+    if (earlier === undefined) points += 1;
+    else problems.push({ row: line.row, column: null, rule: 'repeated', of: earlier });
   }
   return { lines: lines.map(({ row, asked }) => ({ row, ...asked })), problems, points };
 }

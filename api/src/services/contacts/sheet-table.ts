@@ -1,7 +1,9 @@
-// Reads the table of an uploaded sheet: finds its header in any language, skips titles above it and empty rows.
+// Reads the table of an uploaded sheet: finds its header in any language, skips titles above it and empty rows; finds
+// what is wrong with a line whatever the sheet is about.
 import { type Language, languages } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import { fold } from '../../stores/warehouse/fold';
+import { countryOf } from './countries';
 import { contactTexts } from './texts';
 
 type Column = keyof (typeof contactTexts)['en']['columns'];
@@ -53,3 +55,22 @@ export function readTable<Name extends Column>(
   }
   throw new ApiError('sheetUnusable', { data: { reason: 'header' } });
 }
+
+/**
+ * Remembers the lines of a sheet by what they are about.
+ * @returns row of the first line that shares a mark with this one; undefined for what is new
+ */
+export function createRepeatFinder(): (row: number, marks: readonly string[]) => number | undefined {
+  const firstRows = new Map<string, number>();
+  return (row, marks) => {
+    const first = marks.map((mark) => firstRows.get(mark)).find((earlier) => earlier !== undefined);
+    for (const mark of marks) if (!firstRows.has(mark)) firstRows.set(mark, row);
+    return first;
+  };
+}
+
+/** The problem of a line whose country is not one. */
+export const checkCountry = (row: number, country: string) =>
+  country === '' || countryOf(country) !== ''
+    ? []
+    : [{ row, column: 'country' as const, rule: 'country' as const, of: null }];

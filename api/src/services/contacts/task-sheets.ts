@@ -1,17 +1,16 @@
 // Sheets of contact tasks: the template, the parser of a filled one, and the feedback.
 import { CONTACT_TASK_LINES_MAX, contactSheetColumns, type Language } from '@waybill/contract';
 import type { AskedLine } from '../../stores/accounts/schema';
-import type { Cell } from '../exports/sheet';
-import { writeXlsx } from '../exports/xlsx';
-import type { StoredContact } from './directory';
+import { writeNamedCells } from '../exports/named-sheet';
 import {
-  type ContactColumns,
-  columnsOf,
-  originCells,
+  type ContactCells,
+  type ContactColumn,
+  createContactTable,
   originColumns,
-  reachCells,
   reachColumns,
-} from './sheet-facts';
+  toContactCells,
+} from './contact-table';
+import type { StoredContact } from './directory';
 import { readTable, rowsRead } from './sheet-table';
 import { contactTexts } from './texts';
 
@@ -39,7 +38,7 @@ export function readLines(rows: readonly string[][]): SheetLine[] {
   return lines.map(({ row, cells }) => ({ row, asked: cells }));
 }
 
-const noRows = async function* (): AsyncGenerator<Cell[]> {
+const noRows = async function* (): AsyncGenerator<ContactCells> {
   // A template has no rows.
 };
 
@@ -47,14 +46,10 @@ const noRows = async function* (): AsyncGenerator<Cell[]> {
 export function templateSheet(
   language: Language,
   title: 'template' | 'customerTemplate' = 'template',
-  order: ContactColumns = [...asked],
+  order: readonly ContactColumn[] = asked,
 ): AsyncIterable<Uint8Array> {
   const texts = contactTexts[language];
-  return writeXlsx(
-    texts[title],
-    order.map((column) => ({ header: texts.columns[column], kind: 'text' })),
-    noRows(),
-  );
+  return writeNamedCells({ title: texts[title], order, headers: texts.columns }, noRows());
 }
 
 /** A line with the contacts found for it. */
@@ -72,15 +67,7 @@ const feedbackColumns = [
   ...reachColumns,
   'permission',
   ...originColumns,
-] as const satisfies ContactColumns;
-
-const cellsOf = (contact: StoredContact): Cell[] => [
-  contact.name,
-  contact.position,
-  ...reachCells(contact, contact.guessed),
-  contact.permission,
-  ...originCells(contact),
-];
+] as const;
 
 /** Result of a task: a row for each contact, and one for each line without any. */
 export function feedbackSheet(
@@ -88,15 +75,12 @@ export function feedbackSheet(
   language: Language,
 ): AsyncIterable<Uint8Array> {
   const texts = contactTexts[language];
-  async function* rows(): AsyncGenerator<Cell[]> {
+  async function* rows(): AsyncGenerator<ContactCells> {
     for await (const { asked: line, result, contacts } of lines) {
-      const head: Cell[] = [
-        ...asked.map((column) => line[column]),
-        result === null ? null : texts.results[result],
-      ];
-      if (contacts.length === 0) yield [...head, ...feedbackColumns.slice(head.length).map(() => null)];
-      for (const contact of contacts) yield [...head, ...cellsOf(contact)];
+      const lineCells = { ...line, result: result === null ? null : texts.results[result] };
+      if (contacts.length === 0) yield lineCells;
+      for (const contact of contacts) yield { ...toContactCells(contact, contact.guessed), ...lineCells };
     }
   }
-  return writeXlsx(texts.feedback, columnsOf(language, feedbackColumns), rows());
+  return writeNamedCells(createContactTable(language, texts.feedback, feedbackColumns), rows());
 }

@@ -4,13 +4,13 @@ import type { CallResponse, CustomerTag, SavedLead } from '@waybill/contract';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { chosen } from '../../basics/lists';
+import type { WithRecords } from '../../records';
 import type { CompanyFacts } from '../../records/companies';
-import type { Database } from '../../stores/accounts/database';
+import type { Database, WithAccounts } from '../../stores/accounts/database';
 import { dayIn } from '../../stores/accounts/quotas';
 import { contacts, customers, seenContacts } from '../../stores/accounts/schema';
 import { accountOf, type Context } from '../context';
 import type { Account } from '../security/sessions';
-import type { Services } from '../services';
 import { copyContact } from './copy-contact';
 import { checkRoom } from './customers';
 import { noteEvents } from './history';
@@ -90,7 +90,7 @@ interface SavedCompanies {
  * @throws ApiError nothingSelected, tooLarge, notFound, listFull
  */
 export async function saveCompanies(
-  services: Services,
+  services: WithAccounts & WithRecords,
   context: Context,
   { companies, tag }: SavedCompanies,
   leads: ReadonlyMap<string, SavedLead> = new Map(),

@@ -1,11 +1,11 @@
 // Renewal radar: how regularly the companies of an account's customers buy, for its lists, filters and sort orders.
 import { type CustomerRhythm, type RadarFilter, radarFilters } from '@waybill/contract';
 import { and, count, eq, ne } from 'drizzle-orm';
-import { companyKey, parseCompanyKey } from '../../records';
+import { companyKey, parseCompanyKey, type WithRecords } from '../../records';
 import type { RawRhythm } from '../../records/leads';
+import type { WithAccounts } from '../../stores/accounts/database';
 import { companyMarks, customers } from '../../stores/accounts/schema';
 import { nameProofs } from '../leads/named-proofs';
-import type { Services } from '../services';
 import { type CustomerFilter, conditionOf } from './customers';
 
 /** Rhythms by company key. */
@@ -21,7 +21,7 @@ const matchers: Record<RadarFilter, (rhythm: RawRhythm) => boolean> = {
 
 /** The rhythms of these companies, and what they bought from the companies that the account marked as peers. */
 async function readRadar(
-  { accounts: { db }, records }: Services,
+  { accounts: { db }, records }: WithAccounts & WithRecords,
   accountId: string,
   companies: readonly string[],
 ): Promise<Radar> {
@@ -37,7 +37,7 @@ async function readRadar(
 }
 
 /** The companies of the customers that a filter finds, with the number of customers there, and their rhythms. */
-async function radarByFilter(services: Services, filter: CustomerFilter) {
+async function radarByFilter(services: WithAccounts & WithRecords, filter: CustomerFilter) {
   const companies = await services.accounts.db
     .select({ key: customers.company_id, customers: count() })
     .from(customers)
@@ -49,7 +49,7 @@ async function radarByFilter(services: Services, filter: CustomerFilter) {
 
 /** How many customers each filter finds among those of a list. */
 export async function countRadar(
-  services: Services,
+  services: WithAccounts & WithRecords,
   filter: CustomerFilter,
 ): Promise<Record<RadarFilter, number>> {
   const { companies, radar } = await radarByFilter(services, filter);
@@ -79,7 +79,7 @@ const sortNumbers = {
 
 /** Adds what the rhythm filter and sort order need to a filter of customers. */
 export async function withRadar(
-  services: Services,
+  services: WithAccounts & WithRecords,
   filter: CustomerFilter,
   { rhythm, sortField }: { rhythm?: RadarFilter | undefined; sortField?: string | undefined },
 ): Promise<{ filter: CustomerFilter; ranks: Map<string, number> | undefined }> {
@@ -97,7 +97,7 @@ export async function withRadar(
 
 /** Rhythms of these companies, with the names of the rivals. */
 export async function customerRhythms(
-  services: Services,
+  services: WithAccounts & WithRecords,
   accountId: string,
   companies: readonly string[],
 ): Promise<Map<string, CustomerRhythm>> {

@@ -1,6 +1,7 @@
 // Columns of a sheet of records: fields of the common model with headers in the reader's language, then taxes and
 // national columns under their own names.
 import { type Language, type RecordSheetColumn, recordSheetColumns } from '@waybill/contract';
+import { recordColumnNames } from '@waybill/contract/record-columns';
 import { recordId } from '../../stores/warehouse/ids';
 import { placeNames } from './places';
 import type { ExportedRecord, OwnColumns } from './record-blocks';
@@ -81,7 +82,7 @@ export function recordColumns(
   const common = commonColumns(language, texts);
   const names = wanted.length === 0 ? recordSheetColumns : [...new Set(wanted)];
   return names.flatMap((name): RecordColumn[] => {
-    if (name !== 'national') return [{ header: texts.column[name], ...common[name] }];
+    if (name !== 'national') return [{ header: recordColumnNames[language][name], ...common[name] }];
     return [
       ...own.taxes.map((tax): RecordColumn => {
         const header = texts.tax.replace('{name}', tax);

@@ -3,6 +3,9 @@
 /** Null is an empty cell. A Date is the UTC day that it begins. */
 export type Cell = string | number | boolean | Date | null;
 
+/** Cell of a date that may be absent. */
+export const toDayCell = (day: string | null): Cell => (day === null ? null : new Date(day));
+
 export interface SheetColumn {
   header: string;
   /** `count` is a whole number, `share` a part of 1, `price` an amount with decimals. */

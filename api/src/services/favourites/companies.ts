@@ -2,11 +2,10 @@
 import type { CompanyFlags, KeptTrader } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
-import { companyKey } from '../../records';
+import { companyKey, type WithRecords } from '../../records';
 import type { CompanyFacts } from '../../records/companies';
-import type { Database } from '../../stores/accounts/database';
+import type { Database, WithAccounts } from '../../stores/accounts/database';
 import { companyMarks, followedCompanies } from '../../stores/accounts/schema';
-import type { Services } from '../services';
 
 const NONE: CompanyFlags = { favorite: false, peer: null, customer: null };
 
@@ -49,7 +48,7 @@ export async function followedKeys(db: Database, accountId: string): Promise<str
  * @throws ApiError stillCollected when one of them cannot be saved yet, notFound when none is known
  */
 export async function keepable(
-  services: Services,
+  services: WithAccounts & WithRecords,
   keys: readonly string[],
 ): Promise<{ key: string; facts: CompanyFacts }[]> {
   const room = services.records().companies;
@@ -73,7 +72,7 @@ interface ListedCompany {
 
 /** Companies in the given order, with their current data from the records and the account's flags. */
 export async function listedCompanies(
-  services: Services,
+  services: WithAccounts & WithRecords,
   accountId: string,
   companies: readonly ListedCompany[],
 ): Promise<KeptTrader[]> {

@@ -3,11 +3,10 @@ import { FOLLOWED_MAX, type TransactionRow } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { onPage, type Page, type Paged, paged } from '../../basics/paging';
-import { lastingKey } from '../../records';
+import { lastingKey, type WithRecords } from '../../records';
 import { advisoryLock } from '../../stores/accounts/advisory-lock';
-import type { Database } from '../../stores/accounts/database';
+import type { Database, WithAccounts } from '../../stores/accounts/database';
 import { favourites } from '../../stores/accounts/schema';
-import type { Services } from '../services';
 
 export interface Keeper {
   accountId: string;
@@ -77,7 +76,7 @@ interface Kept {
  * Saved records that are in the warehouse, newest first. A record that its source withdrew is left out; when a later
  * load brings it back, it is a favourite again.
  */
-export async function keptRecords(services: Services, keeper: Keeper): Promise<Kept[]> {
+export async function keptRecords(services: WithAccounts & WithRecords, keeper: Keeper): Promise<Kept[]> {
   const kept = await services.accounts.db
     .select({ id: favourites.record_id, date: favourites.created_at })
     .from(favourites)
@@ -89,7 +88,11 @@ export async function keptRecords(services: Services, keeper: Keeper): Promise<K
 }
 
 /** One page of them, and the total. */
-export async function favouritePage(services: Services, keeper: Keeper, page: Page): Promise<Paged<Kept>> {
+export async function favouritePage(
+  services: WithAccounts & WithRecords,
+  keeper: Keeper,
+  page: Page,
+): Promise<Paged<Kept>> {
   const all = await keptRecords(services, keeper);
   return paged(page, all.length, onPage(page, all));
 }

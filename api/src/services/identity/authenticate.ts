@@ -5,11 +5,11 @@ import { usernameKey } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
-import type { Database } from '../../stores/accounts/database';
+import type { Database, WithAccounts } from '../../stores/accounts/database';
 import { accounts, messages, sessions } from '../../stores/accounts/schema';
 import type { Context } from '../context';
 import { isPassword } from '../security/passwords';
-import type { Services } from '../services';
+import type { Throttles } from '../security/throttles';
 import { guessedText } from './guessed';
 
 const TRIES = { limit: 30, seconds: 600 } as const;
@@ -30,17 +30,21 @@ export interface Authenticated {
 /** Prefix of the throttle keys per name and address for wrong passwords. */
 export const guessesOf = (agentId: string, name: string) => `login:${agentId}:${name}@`;
 
+export interface WithThrottles {
+  throttles: Throttles;
+}
+
 /** Counts a try of this address, before any work is done. @throws ApiError tooMany */
-export const countTry = ({ throttles }: Services, context: Context) =>
+export const countTry = ({ throttles }: WithThrottles, context: Context) =>
   throttles.spend(`login:${context.addressGroup}`, TRIES.limit, TRIES.seconds);
 
 /** Takes back the counted try, which was legitimate. */
-export const forgiveTry = ({ throttles }: Services, context: Context) =>
+export const forgiveTry = ({ throttles }: WithThrottles, context: Context) =>
   throttles.refund(`login:${context.addressGroup}`);
 
 /** Whether the account has recently logged in from this address, with the same User-Agent. */
 async function isKnownBrowser(
-  { accounts: { db } }: Services,
+  { accounts: { db } }: WithAccounts,
   accountId: string | undefined,
   context: Context,
 ): Promise<boolean> {
@@ -52,7 +56,11 @@ async function isKnownBrowser(
 }
 
 /** Notifies the owner by a message, once a day. */
-async function tellOwner({ accounts: { db }, throttles }: Services, accountId: string, count: number) {
+async function tellOwner(
+  { accounts: { db }, throttles }: WithAccounts & WithThrottles,
+  accountId: string,
+  count: number,
+) {
   if ((await throttles.count(`told:${accountId}`, TOLD_SECONDS)) > 1) return;
   await db.insert(messages).values({ account_id: accountId, ...guessedText(count) });
 }
@@ -63,7 +71,7 @@ async function tellOwner({ accounts: { db }, throttles }: Services, accountId: s
  * @throws ApiError loginFailed, accountDisabled, subAccountDisabled or tooMany
  */
 export async function authenticate(
-  services: Services,
+  services: WithAccounts & WithThrottles,
   username: string,
   password: string,
   context: Context,

@@ -3,9 +3,8 @@
 import { ApiError } from '../../basics/failure';
 import type { Context } from '../context';
 import { refused } from '../security/passkey-answers';
-import type { ProofPurpose } from '../security/passkeys';
-import type { Services } from '../services';
-import { countTry, forgiveTry } from './authenticate';
+import type { PasskeyStore, ProofPurpose } from '../security/passkeys';
+import { countTry, forgiveTry, type WithThrottles } from './authenticate';
 
 /** Account and password hash of a verified password or passkey. */
 interface Verified {
@@ -22,7 +21,7 @@ export const placeOf = ({ agent, pageHost, client }: Context) => ({
 
 /** Verifies what a passkey signed; uses the ticket up. @throws ApiError passkeyRefused, tooMany */
 export async function provePasskey(
-  services: Services,
+  services: WithThrottles & { passkeys: PasskeyStore },
   context: Context,
   purpose: ProofPurpose,
   { ticket, answer }: { ticket: string; answer: string },
@@ -41,7 +40,7 @@ export async function provePasskey(
  * @throws ApiError passkeyNeeded with a ticket, or passkeyRefused when it was another account's
  */
 export async function needPasskey(
-  { passkeys }: Services,
+  { passkeys }: { passkeys: PasskeyStore },
   context: Context,
   purpose: ProofPurpose,
   { id, password }: Verified,

@@ -1,13 +1,14 @@
 // Checks that several calls share: captcha, form rules, and the host of the page.
 import type { FieldError } from '@waybill/contract';
 import { ApiError, invalid } from '../../basics/failure';
+import type { Agents } from '../../stores/accounts/agents';
 import type { Context } from '../context';
+import type { Captchas } from '../security/captchas';
 import { nameOf } from '../security/hosts';
-import type { Services } from '../services';
 
 /** Checks and uses up a captcha. @throws ApiError captcha when the answer was wrong */
 export async function checkCaptcha(
-  { captchas }: Services,
+  { captchas }: { captchas: Captchas },
   context: Context,
   { captcha, captchaToken }: { captcha: string; captchaToken: string },
 ): Promise<void> {
@@ -20,7 +21,11 @@ export function refuse(errors: readonly FieldError[]): void {
 }
 
 /** Name of the page's host. @throws ApiError invalid when it belongs to another agent than the request's */
-export async function hostOf({ agents }: Services, context: Context, domain: string): Promise<string> {
+export async function hostOf(
+  { agents }: { agents: Agents },
+  context: Context,
+  domain: string,
+): Promise<string> {
   const host = nameOf(domain);
   if ((await agents.ofHost(host)).id !== context.agent.id) throw invalid({ field: 'domain', rule: 'format' });
   return host;

@@ -16,6 +16,11 @@ import { isUnreachable } from './unreachable';
 /** A connection through either driver, or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** What needs accounts, whatever else it is given. */
+export interface WithAccounts {
+  accounts: Pick<AccountsStore, 'db'>;
+}
+
 export interface AccountsStore {
   db: Database;
   /** Throws when the store does not answer. */

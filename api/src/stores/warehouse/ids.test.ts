@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { formSql } from './company-forms';
 import { plainFoldSql } from './fold';
-import { companyId, companyIdSql, lettersTogether, nameKey, nameKeySteps } from './ids';
+import { companyId, companyIdSql, lettersTogether, nameKey, nameKeyExpressions } from './ids';
 import { type TestWarehouse, testWarehouse } from './testing';
 
 test.each([
@@ -125,7 +125,8 @@ describe('in SQL', () => {
   test('names and ids are the same', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(company, { minLength: 20, maxLength: 60 }), async (companies) => {
-        const key = nameKeySteps('folded', 'name_key').join(', ');
+        const steps = Object.entries(nameKeyExpressions('folded', 'name_key'));
+        const key = steps.map(([name, sql]) => `${sql} AS ${name}`).join(', ');
         const { rows } = await db.warehouse.client.query<{ key: string; id: string }>(
           `WITH ${plainFoldSql('name')} AS folded, ${key}, ${formSql(lettersTogether('folded'))} AS form
            SELECT name_key AS key, toString(${companyIdSql('country', 'tax', 'name_key', 'form')}) AS id

@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import { dayNumber, dayOf } from '../../basics/time';
 import { formMark, formMarkSql, formSql } from './company-forms';
+import type { Expressions } from './expressions';
 import { plainFold } from './fold';
 import { anyOfSql, literal, literals } from './literals';
 
@@ -141,7 +142,7 @@ export function nameWords(name: string, folding = plainFold): string[] {
 
 /**
  * A company's name reduced to its distinguishing words, common ones abbreviated: two spellings with the same key are
- * one company. Must do the same as `nameKeySteps`; a test compares the two.
+ * one company. Must do the same as `nameKeyExpressions`; a test compares the two.
  */
 export function nameKey(name: string, folding = plainFold): string {
   const left = apart(nameWords(name, folding).join(' '));
@@ -191,19 +192,18 @@ function shortened(left: string): string {
   return `if(${any} > 0, coalesce(nullIf(trimBoth(replaceAll(${ended}, '  ', ' ')), ''), ${left}), ${left})`;
 }
 
-/**
- * SQL of `nameKey` for a column with the result of `plainFoldSql`, as a list of columns each of which uses the one
- * before: computed step by step, nothing is evaluated twice. The last one is `name`.
- */
-export const nameKeySteps = (folded: string, name: string): string[] => [
-  `${lettersTogether(folded)} AS ${name}_words`,
-  `${withoutForms(`${name}_words`)} AS ${name}_kept`,
-  `${keptOrAll(`${name}_words`, `${name}_kept`)} AS ${name}_left`,
-  `${shortened(`${name}_left`)} AS ${name}`,
-];
+/** SQL of `nameKey` for a column with the result of `plainFoldSql`: `name`, and what it is made from. */
+export const nameKeyExpressions = (folded: string, name: string): Expressions => ({
+  [`${name}_words`]: lettersTogether(folded),
+  [`${name}_kept`]: withoutForms(`${name}_words`),
+  [`${name}_left`]: keptOrAll(`${name}_words`, `${name}_kept`),
+  [name]: shortened(`${name}_left`),
+});
 
-/** A further column after the last of `nameKeySteps`: the legal form in the name. */
-export const formStep = (name: string): string => `${formSql(`${name}_words`)} AS ${name}_form`;
+/** The legal form in a name, beside its `nameKeyExpressions`. */
+export const formExpression = (name: string): Expressions => ({
+  [`${name}_form`]: formSql(`${name}_words`),
+});
 
 /** 53 bits of MD5, which ClickHouse can compute too (`hash53Sql`). For naming only, not for security. */
 function digest53(text: string): number {
@@ -227,7 +227,7 @@ export function companyId(country: string, taxId: string, name: string): number 
   return key === '' ? 0 : digest53(`${country}:${key}${formMark(country, allWords(name))}`);
 }
 
-/** SQL of `companyId`; its arguments are SQL, `key` as made by `nameKeySteps`, `form` by `formSql`. */
+/** SQL of `companyId`; its arguments are SQL, `key` as made by `nameKeyExpressions`, `form` by `formSql`. */
 export function companyIdSql(country: string, taxId: string, key: string, form: string): string {
   const said = `concat(${key}, ${formMarkSql(country, form)})`;
   const known = `concat(${country}, if(${taxId} = '', ':', '#'), if(${taxId} = '', ${said}, ${taxId}))`;

@@ -14,14 +14,24 @@ const month = () => z.union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0
 
 /** What the statistics home is asked of; empty and 0 mean all. */
 const statisticsFilter = z.object({
-  impOrExp: z.union([wire.direction(), z.literal(0), z.literal('0').transform((): 0 => 0)]).default(0),
+  impOrExp: z
+    .union([wire.direction(), z.literal(0), z.literal('0').transform((): 0 => 0)])
+    .default(0)
+    .meta({ description: '1 imports, 2 exports.' }),
   /** By code of spec §2. */
-  country: z.string().max(40).default(''),
+  country: z
+    .string()
+    .max(40)
+    .default('')
+    .meta({ description: 'One reporting country, by its code in addresses of the site; empty for all.' }),
   /** The first two digits of an HS code. */
-  chapter: z.union([z.literal(''), z.string().regex(/^\d{2}$/)]).default(''),
+  chapter: z
+    .union([z.literal(''), z.string().regex(/^\d{2}$/)])
+    .default('')
+    .meta({ description: 'The first two digits of an HS code; empty for all.' }),
   /** Months, both included. */
-  from: month(),
-  to: month(),
+  from: month().meta({ description: 'First month, YYYY-MM; empty for the first held.' }),
+  to: month().meta({ description: 'Last month, YYYY-MM; empty for the newest held.' }),
 });
 
 export const accountCalls = {
@@ -198,7 +208,12 @@ export const accountCalls = {
     path: '/api/stat/country',
     body: 'form',
     /** Without `country`, every country, without areas and months. */
-    request: z.object({ country: z.string().max(40).optional(), impOrExp: wire.direction().optional() }),
+    request: z.object({
+      country: z.string().max(40).optional().meta({
+        description: 'One reporting country, with its areas and months; none means all, without them.',
+      }),
+      impOrExp: wire.direction().optional().meta({ description: '1 imports, 2 exports.' }),
+    }),
     response: z.array(countryStat),
     fresh: 300,
     languageless: true,
@@ -212,65 +227,147 @@ export const accountCalls = {
     body: 'query',
     request: statisticsFilter,
     response: z.object({
-      total: z.number().int(),
-      recent_add: z.number().int(),
+      total: z.number().int().meta({ description: 'How many records, or companies, that is.' }),
+      recent_add: z
+        .number()
+        .int()
+        .meta({ description: 'Of these, first loaded in the 30 days up to the newest load.' }),
       /** First of the 30 days that count as recent; empty when nothing is held. */
-      recent_from: z.string(),
+      recent_from: z.string().meta({
+        description:
+          'First of the 30 days that count as recent, YYYY-MM-DD in UTC; empty when nothing is held.',
+      }),
       /** US dollars of the records that state a value, whatever it includes; null when none does. */
-      amount: z.number().nullable(),
+      amount: z.number().nullable().meta({ description: 'US dollars; null where none of the records says.' }),
       /** `YYYY-MM`, oldest first. */
-      months: z.array(
-        z.object({
-          month: z.string(),
-          imports: z.number().int(),
-          exports: z.number().int(),
-          imports_amount: z.number().nullable(),
-          exports_amount: z.number().nullable(),
-        }),
-      ),
-      /** Codes of six digits: the ten with most records and the ten with most value, at most twenty. */
-      codes: z.array(
-        z.object({
-          code: z.string(),
-          text: z.string(),
-          total: z.number().int(),
-          amount: z.number().nullable(),
-          /** Of these, imports: the others are exports. */
-          imports: z.number().int(),
-          imports_amount: z.number().nullable(),
-        }),
-      ),
-      /** What there is to choose from: of the other filters, whatever chapter is chosen. */
-      chapters: z.array(z.object({ code: z.string(), text: z.string(), total: z.number().int() })),
-      countries: z.array(
-        z.object({
-          code: z.string(),
-          alpha2: wire.alpha2(),
-          continent: z.number().int(),
-          imports: z.number().int(),
-          exports: z.number().int(),
-          recent_add: z.number().int(),
-          amount: z.number().nullable(),
-          /** Of `amount`, what imports state. */
-          imports_amount: z.number().nullable(),
-          /** Share of its records that have the field, 0 to 1. */
-          filled: z.object({
-            importer: z.number(),
-            exporter: z.number(),
-            hs: z.number(),
-            amount: z.number(),
-            weight: z.number(),
-            unit_price: z.number(),
+      months: z
+        .array(
+          z.object({
+            month: z.string().meta({ description: 'YYYY-MM.' }),
+            imports: z.number().int().meta({ description: 'Records as importer, or of imports.' }),
+            exports: z.number().int().meta({ description: 'Records as exporter, or of exports.' }),
+            imports_amount: z
+              .number()
+              .nullable()
+              .meta({ description: 'US dollars of the records that state a value; null when none does.' }),
+            exports_amount: z
+              .number()
+              .nullable()
+              .meta({ description: 'US dollars of the records that state a value; null when none does.' }),
           }),
-          /** Of all that the country has, whatever is filtered. */
-          data_start: wire.day(),
-          data_end: wire.day(),
-          data_dense: wire.day(),
-          sample: z.boolean(),
-        }),
-      ),
+        )
+        .meta({ description: 'Month by month; those without any are left out.' }),
+      /** Codes of six digits: the ten with most records and the ten with most value, at most twenty. */
+      codes: z
+        .array(
+          z.object({
+            code: z.string().meta({ description: 'Digits of the HS code.' }),
+            text: z
+              .string()
+              .meta({ description: 'Of the HS code, in the language asked for where held, else English.' }),
+            total: z.number().int().meta({ description: 'How many records, or companies, that is.' }),
+            amount: z
+              .number()
+              .nullable()
+              .meta({ description: 'US dollars; null where none of the records says.' }),
+            /** Of these, imports: the others are exports. */
+            imports: z.number().int().meta({ description: 'Records as importer, or of imports.' }),
+            imports_amount: z
+              .number()
+              .nullable()
+              .meta({ description: 'US dollars of the records that state a value; null when none does.' }),
+          }),
+        )
+        .meta({ description: 'HS codes that may be meant, best first, at most 3.' }),
+      /** What there is to choose from: of the other filters, whatever chapter is chosen. */
+      chapters: z
+        .array(
+          z.object({
+            code: z.string().meta({
+              description:
+                'Country: code in addresses of the site where it reports, else alpha-2; ZZ for none.',
+            }),
+            text: z
+              .string()
+              .meta({ description: 'Of the HS code, in the language asked for where held, else English.' }),
+            total: z.number().int().meta({ description: 'How many records, or companies, that is.' }),
+          }),
+        )
+        .meta({ description: 'Chapters to choose from: of the other filters, whatever chapter is chosen.' }),
+      countries: z
+        .array(
+          z.object({
+            code: z.string().meta({
+              description:
+                'Country: code in addresses of the site where it reports, else alpha-2; ZZ for none.',
+            }),
+            alpha2: wire
+              .alpha2()
+              .meta({ description: 'Country, alpha-2; null where the records name none.' }),
+            continent: z.number().int().meta({ description: '1 to 7; 8 for none.' }),
+            imports: z.number().int().meta({ description: 'Records as importer, or of imports.' }),
+            exports: z.number().int().meta({ description: 'Records as exporter, or of exports.' }),
+            recent_add: z
+              .number()
+              .int()
+              .meta({ description: 'Of these, first loaded in the 30 days up to the newest load.' }),
+            amount: z
+              .number()
+              .nullable()
+              .meta({ description: 'US dollars; null where none of the records says.' }),
+            /** Of `amount`, what imports state. */
+            imports_amount: z
+              .number()
+              .nullable()
+              .meta({ description: 'US dollars of the records that state a value; null when none does.' }),
+            /** Share of its records that have the field, 0 to 1. */
+            filled: z
+              .object({
+                importer: z
+                  .number()
+                  .meta({ description: 'Buyer as on the record; null when the file withholds it.' }),
+                exporter: z
+                  .number()
+                  .meta({ description: 'Supplier as on the record; null when the file withholds it.' }),
+                hs: z
+                  .number()
+                  .meta({ description: 'HS code as declared, 6 to 12 digits; empty without one.' }),
+                amount: z.number().meta({ description: 'US dollars; null where none of the records says.' }),
+                weight: z.number().meta({ description: 'Kilograms; null where none of the records says.' }),
+                unit_price: z.number().meta({ description: 'US dollars a unit.' }),
+              })
+              .meta({ description: 'Share of the records that have a field, 0 to 1, by its name.' }),
+            /** Of all that the country has, whatever is filtered. */
+            data_start: wire
+              .day()
+              .meta({ description: 'First day of which records are held; null when there are none.' }),
+            data_end: wire
+              .day()
+              .meta({ description: 'Last day of which records are held; null when there are none.' }),
+            data_dense: wire.day().meta({
+              description:
+                'From which day on no month is missing or nearly empty; null when there are no records.',
+            }),
+            sample: z.boolean().meta({ description: 'Made up for demonstration, all or some of it.' }),
+          }),
+        )
+        .meta({ description: 'Each reporting country.' }),
       /** Records by the day on which they were first loaded, of the 30 days up to the newest load. */
-      loads: z.array(z.object({ country: z.string(), day: wire.day(), total: z.number().int() })),
+      loads: z
+        .array(
+          z.object({
+            country: z.string().meta({
+              description:
+                'Where the company is, or the country that the group is of, alpha-2; null where no file says.',
+            }),
+            day: wire.day().meta({ description: 'The day on which they were first loaded.' }),
+            total: z.number().int().meta({ description: 'How many records, or companies, that is.' }),
+          }),
+        )
+        .meta({
+          description:
+            'Records by the day on which they were first loaded, of the 30 days up to the newest load.',
+        }),
     }),
     fresh: 300,
     program: 'any',

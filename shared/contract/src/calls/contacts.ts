@@ -31,7 +31,10 @@ export const contactCalls = {
     path: '/api/trader/emails',
     body: 'form',
     /** Company key, or what `traderInfo` answered as `view_id`: the same text. */
-    request: z.object({ company: key(), viewId: key() }),
+    request: z.object({
+      company: key().meta({ description: 'Key of a company, as lists have it.' }),
+      viewId: key().meta({ description: 'The same key as company; either will do.' }),
+    }),
     response: z.array(webEmail),
     encrypted: true,
     quota: 'trader_contact',
@@ -152,10 +155,12 @@ export const contactCalls = {
     path: '/link/s',
     body: 'query',
     /** Name of a company. */
-    request: z.object({ q: z.string().trim().min(1).max(200) }),
+    request: z.object({
+      q: z.string().trim().min(1).max(200).meta({ description: 'Words of a company’s name.' }),
+    }),
     response: z.array(
       z.object({
-        domain: z.string(),
+        domain: z.string().meta({ description: 'Of the site.' }),
         ...contactOrigin.pick({ source: true, observed_on: true, sample: true }).shape,
       }),
     ),

@@ -8,8 +8,11 @@ import { removed, selectedIds } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const key = () => z.string().min(1).max(120);
-const pageOnly = z.object({ page: wire.page(), pageSize: wire.pageSize() });
-const added = z.object({ added: z.number().int() });
+const pageOnly = z.object({
+  page: wire.page().meta({ description: 'From 1.' }),
+  pageSize: wire.pageSize().meta({ description: 'Rows of a page.' }),
+});
+const added = z.object({ added: z.number().int().meta({ description: 'How many were not there before.' }) });
 
 export const favouriteCalls = {
   traderFavorite: call({
@@ -19,7 +22,9 @@ export const favouriteCalls = {
     fails: 'favorite',
     body: 'form',
     /** Company keys. */
-    request: z.object({ ids: wire.list(key()) }),
+    request: z.object({
+      ids: wire.list(key()).meta({ description: 'Ids of records or companies, as a list has them.' }),
+    }),
     response: added,
     effect: true,
     summary:
@@ -32,7 +37,7 @@ export const favouriteCalls = {
     path: '/api/trader/del_fav',
     fails: 'unfavorite',
     body: 'form',
-    request: z.object({ id: key() }),
+    request: z.object({ id: key().meta({ description: 'Id of a record or a company, as a list has it.' }) }),
     response: removed,
     effect: true,
     summary: 'Follows a company no longer.',
@@ -75,7 +80,7 @@ export const favouriteCalls = {
     fails: 'favorite',
     body: 'form',
     /** The query of the page's address (spec §7); of it, `did` says which analysis. */
-    request: z.object({ did: key() }),
+    request: z.object({ did: key().meta({ description: 'Id of a record, as a row of tab 0 has it.' }) }),
     response: added,
     effect: true,
     summary: 'Follows an analysis; one that is followed already stays.',
@@ -87,7 +92,7 @@ export const favouriteCalls = {
     path: '/api/market-analysis/del_fav',
     fails: 'unfavorite',
     body: 'form',
-    request: z.object({ did: key() }),
+    request: z.object({ did: key().meta({ description: 'Id of a record, as a row of tab 0 has it.' }) }),
     response: removed,
     effect: true,
     summary: 'Follows an analysis no longer.',

@@ -18,7 +18,7 @@ export const orderedFileCodes = [
 export const nothing = z.object({});
 export const byId = z.object({ id: z.uuid() });
 /** How many rows are gone. */
-export const removed = z.object({ removed: z.number().int() });
+export const removed = z.object({ removed: z.number().int().meta({ description: 'How many were there.' }) });
 
 export const key = () => z.string().max(120).default('');
 

@@ -47,7 +47,10 @@ export const fileCalls = {
     body: 'query',
     request: keywordDataQuery,
     /** `cap`: most records that one file may have here. */
-    response: z.object({ total: z.number().int(), cap: z.number().int() }),
+    response: z.object({
+      total: z.number().int().meta({ description: 'How many records, or companies, that is.' }),
+      cap: z.number().int().meta({ description: 'Most records that one file may have here.' }),
+    }),
     languageless: true,
     program: 'downloads',
     summary: 'How many records such a file would have. Costs nothing. Not in spec §7.',
@@ -58,7 +61,10 @@ export const fileCalls = {
     method: 'GET',
     path: '/api/files',
     body: 'query',
-    request: z.object({ page: wire.page(), pageSize: wire.int().min(1).max(100).default(10) }),
+    request: z.object({
+      page: wire.page().meta({ description: 'From 1.' }),
+      pageSize: wire.int().min(1).max(100).default(10).meta({ description: 'Rows of a page.' }),
+    }),
     response: wire.paged(orderedFile),
     languageless: true,
     program: 'downloads',
@@ -70,8 +76,12 @@ export const fileCalls = {
     method: 'POST',
     path: '/api/file/token',
     body: 'form',
-    request: byId,
-    response: z.object({ token: fileToken }),
+    request: byId.extend({
+      id: byId.shape.id.meta({ description: 'Id of a record or a company, as a list has it.' }),
+    }),
+    response: z.object({
+      token: fileToken.meta({ description: 'To fetch the file with, by this account.' }),
+    }),
     languageless: true,
     program: 'downloads',
     summary: 'Another token for a file of the list, to fetch it once more. Not in spec §7.',
@@ -82,7 +92,9 @@ export const fileCalls = {
     method: 'GET',
     path: '/api/file/order',
     body: 'query',
-    request: byId,
+    request: byId.extend({
+      id: byId.shape.id.meta({ description: 'Id of a record or a company, as a list has it.' }),
+    }),
     response: orderedBy,
     languageless: true,
     summary:
@@ -95,7 +107,9 @@ export const fileCalls = {
     path: '/api/file/del',
     fails: 'delete',
     body: 'form',
-    request: byId,
+    request: byId.extend({
+      id: byId.shape.id.meta({ description: 'Id of a record or a company, as a list has it.' }),
+    }),
     response: removed,
     effect: true,
     summary: 'Deletes a file of the list that is not being made any more. Not in spec §7.',
@@ -122,7 +136,7 @@ export const fileCalls = {
     method: 'GET',
     path: '/api/file/state',
     body: 'query',
-    request: z.object({ token: fileToken }),
+    request: z.object({ token: fileToken.meta({ description: 'Of the file, as its order was answered.' }) }),
     response: fileState,
     languageless: true,
     program: 'downloads',
@@ -135,7 +149,7 @@ export const fileCalls = {
     method: 'GET',
     path: '/api/file',
     body: 'query',
-    request: z.object({ token: fileToken }),
+    request: z.object({ token: fileToken.meta({ description: 'Of the file, as its order was answered.' }) }),
     response: z.file(),
     file: true,
     program: 'downloads',

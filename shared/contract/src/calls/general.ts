@@ -93,18 +93,25 @@ export const generalCalls = {
     /** `imp_or_exp`: directions of which records are loaded, e.g. [1] for imports only. */
     response: z.array(
       z.object({
-        code: z.string(),
-        alpha2: wire.alpha2(),
-        name_en: z.string(),
-        name_cn: z.string(),
-        continent: z.number().int(),
-        imp_or_exp: z.array(z.union([z.literal(1), z.literal(2)])),
-        rows: z.number().int(),
-        imports: z.number().int(),
-        exports: z.number().int(),
-        data_end: wire.day().nullable(),
+        code: z.string().meta({
+          description: 'Country: code in addresses of the site where it reports, else alpha-2; ZZ for none.',
+        }),
+        alpha2: wire.alpha2().meta({ description: 'Country, alpha-2; null where the records name none.' }),
+        name_en: z.string().meta({ description: 'Name in English.' }),
+        name_cn: z.string().meta({ description: 'Name in Chinese.' }),
+        continent: z.number().int().meta({ description: '1 to 7; 8 for none.' }),
+        imp_or_exp: z
+          .array(z.union([z.literal(1), z.literal(2)]))
+          .meta({ description: 'Directions of which records are loaded: 1 imports, 2 exports.' }),
+        rows: z.number().int().meta({ description: 'Records held.' }),
+        imports: z.number().int().meta({ description: 'Records as importer, or of imports.' }),
+        exports: z.number().int().meta({ description: 'Records as exporter, or of exports.' }),
+        data_end: wire
+          .day()
+          .nullable()
+          .meta({ description: 'Last day of which records are held; null when there are none.' }),
         /** Some of these records are made up. */
-        sample: z.boolean(),
+        sample: z.boolean().meta({ description: 'Made up for demonstration, all or some of it.' }),
       }),
     ),
     who: 'public',
@@ -165,7 +172,14 @@ export const generalCalls = {
     path: '/api/common/code',
     body: 'query',
     /** Digits (dots and spaces allowed) from 4, or words, of which five are used (Vietnamese: ten syllables). */
-    request: z.object({ q: z.string().trim().min(2).max(80) }),
+    request: z.object({
+      q: z
+        .string()
+        .trim()
+        .min(2)
+        .max(80)
+        .meta({ description: 'HS digits from 4, dots and blanks allowed, or words.' }),
+    }),
     response: z.array(hsSuggestion),
     who: 'public',
     signed: true,
@@ -181,14 +195,34 @@ export const generalCalls = {
     method: 'GET',
     path: '/api/common/suggest',
     body: 'query',
-    request: z.object({ q: z.string().trim().min(2).max(200) }),
+    request: z.object({
+      q: z
+        .string()
+        .trim()
+        .min(2)
+        .max(200)
+        .meta({ description: 'What was typed so far: a name, goods, or digits of a code.' }),
+    }),
     response: z.object({
       /** At most 5, best first. */
-      companies: z.array(companySuggestion),
+      companies: z
+        .array(companySuggestion)
+        .meta({ description: 'Companies that may be meant, best first, at most 5.' }),
       /** At most 3. */
-      codes: z.array(hsSuggestion),
+      codes: z
+        .array(hsSuggestion)
+        .meta({ description: 'HS codes that may be meant, best first, at most 3.' }),
       /** Words of goods that begin as the last word, with how many records have them: at most 5, most first. */
-      words: z.array(z.object({ word: z.string(), records: z.number().int() })),
+      words: z
+        .array(
+          z.object({
+            word: z.string().meta({ description: 'Word of goods, or the words that the reason is about.' }),
+            records: z.number().int().meta({ description: 'How many records have it.' }),
+          }),
+        )
+        .meta({
+          description: 'Words of goods that begin as the last one typed, most records first, at most 5.',
+        }),
     }),
     who: 'user',
     signed: true,
@@ -209,15 +243,20 @@ export const generalCalls = {
       code: z
         .string()
         .regex(/^(\d{2}|\d{4})?$/)
-        .default(''),
+        .default('')
+        .meta({ description: 'Chapter (2 digits) or heading (4) to look into; empty for the chapters.' }),
     }),
     response: z.array(
       z.object({
-        code: z.string(),
-        text: z.string(),
-        language: hsLanguage,
+        code: z.string().meta({ description: 'Digits of the HS code.' }),
+        text: z
+          .string()
+          .meta({ description: 'Of the HS code, in the language asked for where held, else English.' }),
+        language: hsLanguage.meta({
+          description: 'Language of text (BCP 47): English where none is held in the reader’s.',
+        }),
         /** How many codes are one level below; none below a subheading. */
-        below: z.number().int(),
+        below: z.number().int().meta({ description: 'How many codes are one level below.' }),
       }),
     ),
     who: 'public',

@@ -88,7 +88,14 @@ export const marketAnalysisCalls = {
     path: '/api/market-analysis/details',
     body: 'query',
     /** `did` is the id of a record, as a row of tab 0 has it. The host decides about the brand, not `domain`. */
-    request: z.object({ did: z.string().min(1).max(120), domain: z.string().max(253).optional() }),
+    request: z.object({
+      did: z.string().min(1).max(120).meta({ description: 'Id of a record, as a row of tab 0 has it.' }),
+      domain: z
+        .string()
+        .max(253)
+        .optional()
+        .meta({ description: 'Not looked at: the host of the request decides about the brand.' }),
+    }),
     response: analysisDetail,
     quota: 'report_views',
     program: 'analyses',
@@ -102,7 +109,10 @@ export const marketAnalysisCalls = {
     path: '/api/market-analysis/download',
     body: 'json',
     /** The query as it was searched; with its token over the same loads. */
-    request: analysisQuery.extend(recordSheet.shape),
+    request: analysisQuery.extend({
+      ...recordSheet.shape,
+      tab: analysisQuery.shape.tab.meta({ description: 'Not looked at: a file has the records.' }),
+    }),
     response: fileToken,
     ordersFile: true,
     undoneBy: ['fileRemove'],
@@ -118,7 +128,15 @@ export const marketAnalysisCalls = {
     path: '/api/market-analysis/report',
     body: 'form',
     /** The query as it was searched; with its token over the same loads. The host decides about the brand, not `host`. */
-    request: analysisQuery.extend({ host: z.string().max(253).optional(), ...perhapsCompared }),
+    request: analysisQuery.extend({
+      tab: analysisQuery.shape.tab.meta({ description: 'Not looked at: a report has all analysed tabs.' }),
+      host: z
+        .string()
+        .max(253)
+        .optional()
+        .meta({ description: 'Not looked at: the host of the request decides about the brand.' }),
+      ...perhapsCompared,
+    }),
     response: fileToken,
     ordersFile: true,
     undoneBy: ['fileRemove'],
@@ -135,15 +153,23 @@ export const marketAnalysisCalls = {
     path: '/api/market-analysis/report',
     body: 'query',
     /** `id` of a file of the list (`files`). */
-    request: byId,
+    request: byId.extend({
+      id: byId.shape.id.meta({ description: 'Of a file of the list (files) that has a report.' }),
+    }),
     response: z.object({
       /** Of the report's question, over the loads that the report was made from. */
-      token: z.string(),
+      token: z
+        .string()
+        .meta({ description: 'Of the report’s question, over the loads that the report was made from.' }),
       /** When the newest of them arrived. */
-      as_of: z.iso.datetime(),
+      as_of: z.iso.datetime().meta({ description: 'When the newest load of the report’s figures arrived.' }),
       /** Names of the companies that its question narrows to; empty for none. */
-      importer_name: z.string(),
-      exporter_name: z.string(),
+      importer_name: z
+        .string()
+        .meta({ description: 'Of the importer that the question narrows to; empty for none.' }),
+      exporter_name: z
+        .string()
+        .meta({ description: 'Of the exporter that the question narrows to; empty for none.' }),
     }),
     languageless: true,
     program: 'analyses',

@@ -15,9 +15,14 @@ export const markCalls = {
     path: '/api/trader/mark',
     fails: 'mark',
     body: 'form',
-    /** `cmp` is a company key; `mark` 1 is a peer, 2 a customer. */
-    request: z.object({ cmp: z.string().min(1).max(120), mark: wire.wordOrPlace(markKinds) }),
-    response: z.object({ id: z.uuid() }),
+    /** `cmp` is a company key. */
+    request: z.object({
+      cmp: z.string().min(1).max(120).meta({ description: 'Key of a company, as lists have it.' }),
+      mark: wire
+        .wordOrPlace(markKinds)
+        .meta({ description: 'What the company is marked as: peer or 1, customer or 2.' }),
+    }),
+    response: z.object({ id: z.uuid().meta({ description: 'Of the mark.' }) }),
     right: 'trader_contact',
     effect: true,
     summary:
@@ -30,8 +35,24 @@ export const markCalls = {
     path: '/api/trader/marks/add',
     body: 'form',
     /** Company keys. */
-    request: z.object({ ids: wire.list(z.string().min(1).max(120)), mark: wire.wordOrPlace(markKinds) }),
-    response: z.object({ marks: z.array(z.object({ company: z.string(), id: z.uuid() })) }),
+    request: z.object({
+      ids: wire
+        .list(z.string().min(1).max(120))
+        .meta({ description: 'Keys of companies, as lists have them.' }),
+      mark: wire
+        .wordOrPlace(markKinds)
+        .meta({ description: 'What the company is marked as: peer or 1, customer or 2.' }),
+    }),
+    response: z.object({
+      marks: z
+        .array(
+          z.object({
+            company: z.string().meta({ description: 'Key of the company.' }),
+            id: z.uuid().meta({ description: 'Of the mark.' }),
+          }),
+        )
+        .meta({ description: 'The marks of these companies, in no order.' }),
+    }),
     right: 'trader_contact',
     effect: true,
     summary:
@@ -53,7 +74,7 @@ export const markCalls = {
     fails: 'unmark',
     body: 'form',
     /** Id of a mark. */
-    request: z.object({ mark: z.uuid() }),
+    request: z.object({ mark: z.uuid().meta({ description: 'Id of the mark.' }) }),
     response: removed,
     effect: true,
     summary: 'Takes a mark away.',
@@ -65,9 +86,9 @@ export const markCalls = {
     body: 'query',
     /** Without `mark`, of either kind. */
     request: z.object({
-      mark: wire.orEmpty(wire.wordOrPlace(markKinds)),
-      page: wire.page(),
-      pageSize: wire.pageSize(),
+      mark: wire.orEmpty(wire.wordOrPlace(markKinds)).meta({ description: 'Marks of this kind.' }),
+      page: wire.page().meta({ description: 'From 1.' }),
+      pageSize: wire.pageSize().meta({ description: 'Rows of a page.' }),
     }),
     response: wire.paged(companyMark),
     languageless: true,

@@ -88,22 +88,35 @@ export const subscriptionCalls = {
     method: 'POST',
     path: '/api/subscription/records',
     body: 'form',
-    request: byId.extend({
+    request: z.object({
+      id: byId.shape.id.meta({ description: 'Of the subscription.' }),
       /** Only what was loaded or revised after this load: `seen_load` of the subscription gives what is new. */
-      since: z.union([z.literal(''), z.iso.datetime()]).default(''),
-      page: wire.page(),
-      pageSize: wire.pageSize(),
+      since: z
+        .union([z.literal(''), z.iso.datetime()])
+        .default('')
+        .meta({ description: 'Only what was loaded or revised after this load.' }),
+      page: wire.page().meta({ description: 'From 1.' }),
+      pageSize: wire.pageSize().meta({ description: 'Rows of a page.' }),
       /** Of the first answer: its other pages are then not charged again. */
-      token: z.string().max(600).default(''),
+      token: z.string().max(600).default('').meta({
+        description:
+          'Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.',
+      }),
     }),
     /** Rows with when each was loaded or revised last: later than `seen_load` of the subscription, it is new. */
-    response: wire.paged(foundListRow.extend({ loaded_at: z.iso.datetime() })).extend({
-      /** Engine time in ms. */
-      took: z.number(),
-      token: z.string(),
-      /** Of the goods text, when there is one: what it was taken for. */
-      finding: finding.optional(),
-    }),
+    response: wire
+      .paged(
+        foundListRow.extend({
+          loaded_at: z.iso.datetime().meta({ description: 'When it was last loaded.' }),
+        }),
+      )
+      .extend({
+        /** Engine time in ms. */
+        took: z.number().meta({ description: 'Milliseconds of the engine.' }),
+        token: z.string().meta({ description: 'For further pages, tabs and rows of the same query.' }),
+        /** Of the goods text, when there is one: what it was taken for. */
+        finding: finding.optional().meta({ description: 'With keyword: what its words were taken for.' }),
+      }),
     quota: 'transaction',
     languageless: true,
     summary:

@@ -29,37 +29,73 @@ import { areas, dates, eitherSide, key } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 
-const company = { company: key(), viewId: key() };
+const company = {
+  company: key().meta({ description: 'Key of a company, as lists have it.' }),
+  viewId: key().meta({ description: 'The same key as company; either will do.' }),
+};
 
 /** With the companies that are probably the same: figures are those of all of them. */
-const together = { together: wire.flag().default(false) };
+const together = {
+  together: wire.flag().default(false).meta({
+    description: 'With the companies that are probably the same: figures are those of all of them.',
+  }),
+};
 
 /** Which of a company's records are meant. */
 const filters = {
-  type: eitherSide(),
+  type: eitherSide().meta({ description: '1 importers, 2 exporters.' }),
   /** Only what was reported as imports (1), or as exports (2). */
-  direction: wire.orEmpty(wire.direction()),
+  direction: wire
+    .orEmpty(wire.direction())
+    .meta({ description: 'Only what was reported as imports (1), or as exports (2); empty for both.' }),
   /** Key of the company on the other side; `ZZ` for records that withhold it. */
-  partner: key(),
+  partner: key().meta({
+    description: 'Key of the company on the other side; ZZ for records that withhold it.',
+  }),
   /** HS prefixes, comma-separated. */
-  hsCode: wire.hsCodes(),
+  hsCode: wire.hsCodes().meta({ description: 'HS prefixes, separated by commas, 6 to 12 digits each.' }),
   /** One code of commodity statistics: its records and no others; `ZZ` for those without a code. */
-  hs6: z.string().max(12).default(''),
-  tradeArea: areas(),
+  hs6: z
+    .string()
+    .max(12)
+    .default('')
+    .meta({ description: 'One code of 6 digits, or what a record has of them.' }),
+  tradeArea: areas().meta({
+    description: 'Countries on the other side, or of origin, alpha-2; ZZ for records that name none.',
+  }),
   /** Ports as port statistics name them in `key`; `ZZ` for records that name none. */
-  loadingPort: z.string().max(200).default(''),
-  unloadingPort: z.string().max(200).default(''),
-  dates: dates(),
+  loadingPort: z
+    .string()
+    .max(200)
+    .default('')
+    .meta({ description: 'One port of loading, as a row gives it in open.' }),
+  unloadingPort: z
+    .string()
+    .max(200)
+    .default('')
+    .meta({ description: 'One port of unloading, as a row gives it in open.' }),
+  dates: dates().meta({ description: 'First and last day, YYYY-MM-DD, both or none.' }),
   /** Goods, in the query syntax of spec §5. */
-  keyword: wire.text(),
+  keyword: wire.text().meta({
+    description: 'Goods, in the query syntax: A B and A + B, A | B, A -B, (…), abc*, abc~1, "a b", "a b"~3.',
+  }),
   /** Records whose brand has all these words. */
-  brand: wire.text(),
+  brand: wire.text().meta({ description: 'Words that the brand has, all of them.' }),
   ...asMeant,
   /** The company's name as a file declares it, exactly. */
-  name: z.string().max(1_000).default(''),
-  excludeShip: wire.flag().default(false),
+  name: z
+    .string()
+    .max(1_000)
+    .default('')
+    .meta({ description: 'The company’s name as a file declares it, exactly.' }),
+  excludeShip: wire.flag().default(false).meta({
+    description: 'Leaves out records in which forwarders, couriers and banks "to the order of" stand in.',
+  }),
   /** Records that were first loaded after this instant, whole seconds; empty for all. */
-  arrivedAfter: z.union([z.iso.datetime(), z.literal('')]).default(''),
+  arrivedAfter: z
+    .union([z.iso.datetime(), z.literal('')])
+    .default('')
+    .meta({ description: 'Records that were first loaded after this instant; empty for all.' }),
 };
 
 export const profileRequest = z.object({ ...company, ...together, ...filters });
@@ -90,7 +126,9 @@ export const traderProfileCalls = {
     method: 'POST',
     path: '/api/trader/gone',
     body: 'form',
-    request: z.object({ company: z.string().min(1).max(120) }),
+    request: z.object({
+      company: z.string().min(1).max(120).meta({ description: 'Key of a company, as lists have it.' }),
+    }),
     response: goneTrader,
     silent: true,
     languageless: true,
@@ -121,13 +159,19 @@ export const traderProfileCalls = {
     ...profileRow,
     path: '/api/trader/list/trans',
     request: profileRequest.extend({
-      page: wire.page(),
-      pageSize: wire.pageSize(),
-      sortField: z.enum(transactionSorts).default('date'),
-      sortType: z.enum(['asc', 'desc']).default('desc'),
+      page: wire.page().meta({ description: 'From 1.' }),
+      pageSize: wire.pageSize().meta({ description: 'Rows of a page.' }),
+      sortField: z
+        .enum(transactionSorts)
+        .default('date')
+        .meta({ description: 'What data is sorted by; a tab without it keeps its own order.' }),
+      sortType: z.enum(['asc', 'desc']).default('desc').meta({ description: 'asc or desc.' }),
     }),
     /** `sums`: over all pages. `finding`: with keyword, what it was taken for. */
-    response: wire.paged(foundListRow).extend({ sums: recordSums.optional(), finding: finding.optional() }),
+    response: wire.paged(foundListRow).extend({
+      sums: recordSums.optional().meta({ description: 'Over all pages.' }),
+      finding: finding.optional().meta({ description: 'With keyword: what its words were taken for.' }),
+    }),
     languageless: true,
     fresh: 300,
     program: 'companies',
@@ -141,7 +185,7 @@ export const traderProfileCalls = {
     body: 'json',
     request: profileRequest.extend({
       ...recordSheet.shape,
-      sortType: z.enum(['asc', 'desc']).default('desc'),
+      sortType: z.enum(['asc', 'desc']).default('desc').meta({ description: 'asc or desc.' }),
     }),
     response: fileToken,
     ordersFile: true,
@@ -175,10 +219,12 @@ export const traderProfileCalls = {
     ...profileRow,
     path: '/api/trader/stat/commodity',
     /** `term`: digits that the codes begin with. */
-    request: profileRequest.extend({ term: z.string().trim().max(12).default('') }),
+    request: profileRequest.extend({
+      term: z.string().trim().max(12).default('').meta({ description: 'Digits that the codes begin with.' }),
+    }),
     response: z.object({
-      import_hscodes: z.array(commodityStat),
-      export_hscodes: z.array(commodityStat),
+      import_hscodes: z.array(commodityStat).meta({ description: 'What the company bought.' }),
+      export_hscodes: z.array(commodityStat).meta({ description: 'What the company sold.' }),
     }),
     fresh: 300,
     program: 'companies',
@@ -189,12 +235,20 @@ export const traderProfileCalls = {
     ...profileRow,
     path: '/api/trader/stat/partners',
     request: profileRequest.extend({
-      page: wire.page(),
-      pageSize: wire.pageSize(),
-      sortField: z.enum(partnerSorts).default('total'),
+      page: wire.page().meta({ description: 'From 1.' }),
+      pageSize: wire.pageSize().meta({ description: 'Rows of a page.' }),
+      sortField: z
+        .enum(partnerSorts)
+        .default('total')
+        .meta({ description: 'What ranks the partners, the largest first.' }),
     }),
     /** `companies`: of `total`, rows of companies; records that name nobody are a row too. */
-    response: wire.paged(traderPartner).extend({ companies: z.number().int() }),
+    response: wire.paged(traderPartner).extend({
+      companies: z
+        .number()
+        .int()
+        .meta({ description: 'Of total, the rows of companies: records that name nobody are a row too.' }),
+    }),
     languageless: true,
     fresh: 300,
     program: 'companies',
@@ -227,8 +281,20 @@ export const traderProfileCalls = {
     ...profileRow,
     path: '/api/trader/similar',
     /** `term`: the core word; without it the word of the name that fewest companies share. */
-    request: z.object({ ...company, term: z.string().trim().max(80).default('') }),
-    response: z.object({ term: z.string(), terms: z.array(z.string()), data: z.array(similarTrader) }),
+    request: z.object({
+      ...company,
+      term: z
+        .string()
+        .trim()
+        .max(80)
+        .default('')
+        .meta({ description: 'Core word of the company’s name; empty for the rarest.' }),
+    }),
+    response: z.object({
+      term: z.string().meta({ description: 'Core word that was compared.' }),
+      terms: z.array(z.string()).meta({ description: 'Words of the name that can be core words.' }),
+      data: z.array(similarTrader).meta({ description: 'Rows of this page.' }),
+    }),
     languageless: true,
     fresh: 300,
     program: 'companies',
@@ -241,7 +307,10 @@ export const traderProfileCalls = {
     path: '/api/trader/stat/hasImporterOrExporter',
     body: 'form',
     request: z.object(company),
-    response: z.object({ importer: z.boolean(), exporter: z.boolean() }),
+    response: z.object({
+      importer: z.boolean().meta({ description: 'Records name it as importer.' }),
+      exporter: z.boolean().meta({ description: 'Records name it as exporter.' }),
+    }),
     silent: true,
     fresh: 300,
     languageless: true,

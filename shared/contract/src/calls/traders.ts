@@ -14,58 +14,86 @@ const open = { who: 'public', signed: true, bearer: false } as const;
 
 export const traderQuery = z.object({
   /** In the query syntax of spec §5: what they trade in, or their name. Required (spec §5) unless `added` or `held` is set. */
-  keyword: wire.text(),
-  keywordIn: z.enum(['goods', 'name']).default('goods'),
+  keyword: wire
+    .text()
+    .meta({ description: 'What they trade in, or their name (keywordIn), in the query syntax.' }),
+  keywordIn: z
+    .enum(['goods', 'name'])
+    .default('goods')
+    .meta({ description: 'Whether keyword is about the goods or the companies’ names.' }),
   ...asMeant,
   /** 1 importers, 2 exporters. */
-  type: side().default(1),
+  type: side().default(1).meta({ description: '1 importers, 2 exporters.' }),
   /** HS prefixes, comma-separated, 6 to 12 digits each. */
-  hsCode: wire.hsCodes(),
+  hsCode: wire.hsCodes().meta({ description: 'HS prefixes, separated by commas, 6 to 12 digits each.' }),
   /** Only records whose brand has all these words. */
-  brand: wire.text(),
+  brand: wire.text().meta({ description: 'Words that the brand has, all of them.' }),
   /** Countries the companies are in, by alpha-2 code. */
-  country: wire.list(z.string().max(2)).default([]),
-  tradeArea: areas(),
-  dates: dates(),
+  country: wire
+    .list(z.string().max(2))
+    .default([])
+    .meta({ description: 'Where the companies are, alpha-2; none means everywhere.' }),
+  tradeArea: areas().meta({
+    description: 'Countries on the other side, or of origin, alpha-2; ZZ for records that name none.',
+  }),
+  dates: dates().meta({ description: 'First and last day, YYYY-MM-DD, both or none.' }),
   /** Leave out records in which forwarders, couriers and banks stand in. */
-  excludeShip: wire.flag().default(false),
+  excludeShip: wire.flag().default(false).meta({
+    description: 'Leaves out records in which forwarders, couriers and banks "to the order of" stand in.',
+  }),
   /** Only companies first named by a record that was loaded within 30 days before the newest load. */
-  added: wire.flag().default(false),
+  added: wire.flag().default(false).meta({
+    description:
+      'Only companies first loaded within 30 days before the newest load; then no keyword is needed.',
+  }),
   /** All companies that are held, as the library counts them. */
-  held: wire.flag().default(false),
-  page: wire.page(),
-  pageSize: wire.pageSize(),
+  held: wire.flag().default(false).meta({ description: 'Without a keyword: all companies that are held.' }),
+  page: wire.page().meta({ description: 'From 1.' }),
+  pageSize: wire.pageSize().meta({ description: 'Rows of a page.' }),
   /** Of the first answer to this query: its other pages are then not charged again. */
-  token: z.string().max(600).default(''),
-  sortField: z.enum(traderSorts).default('total'),
-  sortType: z.enum(['asc', 'desc']).default('desc'),
+  token: z.string().max(600).default('').meta({
+    description:
+      'Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.',
+  }),
+  sortField: z
+    .enum(traderSorts)
+    .default('total')
+    .meta({ description: 'What data is sorted by; a tab without it keeps its own order.' }),
+  sortType: z.enum(['asc', 'desc']).default('desc').meta({ description: 'asc or desc.' }),
 });
 export type TraderQuery = z.output<typeof traderQuery>;
 
 export const keywordStatQuery = z.object({
-  type: side().default(1),
+  type: side().default(1).meta({ description: '1 importers, 2 exporters.' }),
   /** HS codes (their first 6 digits count), or words in the query syntax of spec §5, at most 10. */
   keywords: wire
     .list(z.string().trim().min(1).max(80))
     .refine((list) => list.length <= 10)
-    .default([]),
+    .default([])
+    .meta({ description: 'At most 10 HS codes (their first 6 digits count) or words in the query syntax.' }),
   /** Alpha-2 codes of where the companies are, codes of spec §2 of where their records were reported. */
-  countries: areas(),
+  countries: areas().meta({
+    description:
+      'Where the companies are (alpha-2), or which country reports (its code in addresses); none means all.',
+  }),
   /** Their name, in the query syntax of spec §5. */
-  company: wire.text(),
-  page: wire.page(),
-  pageSize: wire.pageSize(),
-  token: z.string().max(600).default(''),
+  company: wire.text().meta({ description: 'Words of the companies’ names, in the query syntax.' }),
+  page: wire.page().meta({ description: 'From 1.' }),
+  pageSize: wire.pageSize().meta({ description: 'Rows of a page.' }),
+  token: z.string().max(600).default('').meta({
+    description:
+      'Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.',
+  }),
 });
 export type KeywordStatQuery = z.output<typeof keywordStatQuery>;
 
 const typeNames = z.array(
   z.object({
-    id: z.number().int(),
-    name_cn: z.string(),
-    name_en: z.string(),
+    id: z.number().int().meta({ description: 'What a request has for it.' }),
+    name_cn: z.string().meta({ description: 'Name in Chinese.' }),
+    name_en: z.string().meta({ description: 'Name in English.' }),
     /** In the language of the request. */
-    name: z.string(),
+    name: z.string().meta({ description: 'Name in the language of the request.' }),
   }),
 );
 
@@ -78,10 +106,10 @@ export const traderCalls = {
     request: traderQuery,
     response: wire.paged(traderRow).extend({
       /** Engine time in ms. */
-      took: z.number(),
-      token: z.string(),
+      took: z.number().meta({ description: 'Milliseconds of the engine.' }),
+      token: z.string().meta({ description: 'For further pages, tabs and rows of the same query.' }),
       /** Of a search by goods: what the keyword was taken for. */
-      finding: finding.optional(),
+      finding: finding.optional().meta({ description: 'With keyword: what its words were taken for.' }),
     }),
     quota: 'trader',
     languageless: true,
@@ -122,7 +150,14 @@ export const traderCalls = {
     method: 'GET',
     path: '/api/trader/suggest',
     body: 'query',
-    request: z.object({ q: z.string().trim().min(2).max(200) }),
+    request: z.object({
+      q: z
+        .string()
+        .trim()
+        .min(2)
+        .max(200)
+        .meta({ description: 'What was typed of a company’s name so far.' }),
+    }),
     response: z.array(companySuggestion),
     silent: true,
     fresh: 60,
@@ -136,7 +171,7 @@ export const traderCalls = {
     method: 'POST',
     path: '/api/trader/stat',
     body: 'form',
-    request: z.object({ type: side().default(1) }),
+    request: z.object({ type: side().default(1).meta({ description: '1 importers, 2 exporters.' }) }),
     response: traderLibrary,
     silent: true,
     fresh: 60,
@@ -163,22 +198,35 @@ export const traderCalls = {
     body: 'query',
     request: nothing,
     response: z.object({
-      total: z.number().int(),
+      total: z.number().int().meta({ description: 'How many records, or companies, that is.' }),
       /** First named by a record that was loaded within 30 days before the newest load. */
-      recent_add: z.number().int(),
-      importers: z.number().int(),
-      exporters: z.number().int(),
+      recent_add: z
+        .number()
+        .int()
+        .meta({ description: 'Of these, first loaded in the 30 days up to the newest load.' }),
+      importers: z.number().int().meta({ description: 'Different buyers.' }),
+      exporters: z.number().int().meta({ description: 'Different suppliers.' }),
       /** Companies named by each reporting country’s files as its own buyers and sellers. */
-      countries: z.array(
-        z.object({
-          code: z.string(),
-          alpha2: wire.alpha2(),
-          continent: z.number().int(),
-          total: z.number().int(),
-          recent_add: z.number().int(),
-          sample: z.boolean(),
-        }),
-      ),
+      countries: z
+        .array(
+          z.object({
+            code: z.string().meta({
+              description:
+                'Country: code in addresses of the site where it reports, else alpha-2; ZZ for none.',
+            }),
+            alpha2: wire
+              .alpha2()
+              .meta({ description: 'Country, alpha-2; null where the records name none.' }),
+            continent: z.number().int().meta({ description: '1 to 7; 8 for none.' }),
+            total: z.number().int().meta({ description: 'How many records, or companies, that is.' }),
+            recent_add: z
+              .number()
+              .int()
+              .meta({ description: 'Of these, first loaded in the 30 days up to the newest load.' }),
+            sample: z.boolean().meta({ description: 'Made up for demonstration, all or some of it.' }),
+          }),
+        )
+        .meta({ description: 'Each reporting country.' }),
     }),
     fresh: 300,
     languageless: true,
@@ -214,10 +262,23 @@ export const traderCalls = {
     request: nothing,
     response: z.object({
       /** Null when nothing is held. */
-      data_start: wire.day().nullable(),
-      data_end: wire.day().nullable(),
+      data_start: wire
+        .day()
+        .nullable()
+        .meta({ description: 'First day of which records are held; null when there are none.' }),
+      data_end: wire
+        .day()
+        .nullable()
+        .meta({ description: 'Last day of which records are held; null when there are none.' }),
       /** `YYYY-MM`, newest first; months without records are left out. */
-      months: z.array(z.object({ month: z.string(), total: z.number().int() })),
+      months: z
+        .array(
+          z.object({
+            month: z.string().meta({ description: 'YYYY-MM.' }),
+            total: z.number().int().meta({ description: 'How many records, or companies, that is.' }),
+          }),
+        )
+        .meta({ description: 'Month by month; those without any are left out.' }),
     }),
     fresh: 600,
     languageless: true,

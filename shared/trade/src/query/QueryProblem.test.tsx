@@ -21,7 +21,7 @@ test('what the plan lacks keeps the words of the page', () => {
   const error = refused({ limit: 'report_exports', why: 'lacking', next: null });
   draw(<PlanProblem error={error} title="This report is beyond your plan" />);
   expect(screen.getByText('This report is beyond your plan')).toBeVisible();
-  expect(screen.getByText('Your plan has no reports of analyses.')).toBeVisible();
+  expect(screen.getByText('Your plan has no reports.')).toBeVisible();
 });
 
 test('asking leads to the request for the next plan, not to the prompt that was put away', async () => {

@@ -1,10 +1,11 @@
 // Shows why a query failed and what the user can do: plan limits, broken rules, timeouts. The form keeps the query.
-import { codes, limitPeriod, type PlanLimit, QUOTA_UNLIMITED, type UpgradeNeed } from '@waybill/contract';
+import { codes, limitPeriod, QUOTA_UNLIMITED, type UpgradeNeed } from '@waybill/contract';
 import {
   type CallError,
   platform,
   splitLanguage,
   useLanguage,
+  useLimitNames,
   useRenewalText,
   useSession,
 } from '@waybill/platform';
@@ -52,20 +53,15 @@ export function problemOf({ data, error, isFetching, refetch }: AnswerOf<unknown
   return <QueryProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
-/** Limits with texts of their own. */
-const named = [
-  ...(['transaction', 'transaction_detail', 'trader', 'trader_detail'] as const),
-  ...(['market_analysis', 'report_exports', 'report_views'] as const),
-];
-
 /** Which plan limit was reached, when it resets, what the next plan offers, and buttons for it. */
 export function PlanProblem({ error, title }: { error: CallError; title?: string }) {
   const { t } = useTradeTexts();
+  const limits = useLimitNames();
   const { need } = error;
   const expired = error.code === codes.planExpired;
   const usedUp =
     need?.why === 'used_up'
-      ? t(`problem.usedUp.${limitPeriod(need.limit)}`, { what: t(whatOf(need.limit)) })
+      ? t(`problem.usedUp.${limitPeriod(need.limit)}`, { what: limits.name(need.limit) })
       : null;
   const session = useSession();
   const plans = whereThere(links.plans());
@@ -108,16 +104,12 @@ export function PlanProblem({ error, title }: { error: CallError; title?: string
   );
 }
 
-/** Translation key for what a limit counts. */
-const whatOf = (limit: PlanLimit) =>
-  `problem.limit.${named.find((name) => name === limit) ?? 'other'}` as const;
-
 function PlanWords({ need }: { need: UpgradeNeed }) {
   const { limit, why, next } = need;
   const { t } = useTradeTexts();
   const renewal = useRenewalText();
   const { format } = useLanguage();
-  const what = t(whatOf(limit));
+  const what = useLimitNames().name(limit);
   return (
     <>
       <p>{why === 'used_up' ? (renewal(need) ?? t('problem.higherOnly')) : t('problem.lacking', { what })}</p>

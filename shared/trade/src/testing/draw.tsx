@@ -6,8 +6,8 @@ import { type FakeOptions, fakePlatform } from '@waybill/platform/testing';
 import { WaybillProvider } from '@waybill/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import en from '../locales/en.json';
 import { NAMESPACE } from '../texts';
+import en from '../texts/en';
 
 export function draw(element: ReactElement, options: FakeOptions = {}) {
   const fake = fakePlatform({ ...options, texts: { [NAMESPACE]: en } });

@@ -4,8 +4,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswers, type FakeOptions, fakePlatform } from '@waybill/platform/testing';
 import type { ComponentType } from 'react';
-import en from '../locales/en.json';
 import { NAMESPACE } from '../texts';
+import en from '../texts/en';
 
 /**
  * Creates the `openArea` function of an area.

@@ -2,10 +2,11 @@
 // pairs (blocking), and weigh the evidence of each pair. Everything runs in the engine.
 import { toOrderBeginnings } from '@waybill/contract';
 import { formSql, furtherFormSql } from '../../../stores/warehouse/company-forms';
+import { type Expressions, renderExpressions } from '../../../stores/warehouse/expressions';
 import { foldSql } from '../../../stores/warehouse/fold';
 import { inFull, lettersTogether } from '../../../stores/warehouse/ids';
 import { literals } from '../../../stores/warehouse/literals';
-import { inSteps, withSearchWords } from '../../../stores/warehouse/schema/name-words';
+import { searchWordExpressions } from '../../../stores/warehouse/schema/name-words';
 import { soundSql } from '../../../stores/warehouse/schema/sounds';
 import type { Insert } from '../../../stores/warehouse/tables';
 import { comparisons, ENOUGH, levelSql, nameLevelSql, promisingSql, weightSql } from './comparison';
@@ -38,20 +39,23 @@ const named = `SELECT id, ${SAID} AS said, name, country, tax_id, address AS ful
 /** "To the order of …" is not a company's name: such names are not compared with any. */
 const TO_ORDER = `match(upper(name), '^(${toOrderBeginnings.join('|')})([^\\\\p{L}\\\\p{N}]|$)')`;
 
+const companyColumns = ['id', 'said', 'name', 'country', 'tax_id', 'full_address', 'length'];
+
+/** What is compared of a company, beside its columns. */
+const traitExpressions: Expressions = {
+  together: lettersTogether('folded'),
+  said_form: formSql('together'),
+  form: furtherFormSql('said_form', 'together'),
+  spelled: `arrayMap(word -> transform(word, ${literals(inFull.keys())}, ${literals(inFull.values())}, word), words)`,
+  compact: `if(${TO_ORDER}, '', arrayStringConcat(spelled, ''))`,
+  sound: soundSql('compact'),
+  digits: "arrayStringConcat(arraySort(extractAll(compact, '[0-9]+')), ' ')",
+  address: `arrayDistinct(arrayFilter(word -> word != '', splitByChar(' ', ${foldSql('full_address')})))`,
+};
+
 /** Extracts the traits of the companies to compare. */
-export const makeTraits: Insert = `INSERT INTO company_traits_next (${traits}) SELECT ${traits.replace('words', 'spelled')} FROM (${inSteps(
-  withSearchWords(named),
-  [
-    `${lettersTogether('folded')} AS together`,
-    `${formSql('together')} AS said_form`,
-    `${furtherFormSql('said_form', 'together')} AS form`,
-    `arrayMap(word -> transform(word, ${literals(inFull.keys())}, ${literals(inFull.values())}, word), words) AS spelled`,
-    `if(${TO_ORDER}, '', arrayStringConcat(spelled, '')) AS compact`,
-    `${soundSql('compact')} AS sound`,
-    "arrayStringConcat(arraySort(extractAll(compact, '[0-9]+')), ' ') AS digits",
-    `arrayDistinct(arrayFilter(word -> word != '', splitByChar(' ', ${foldSql('full_address')}))) AS address`,
-  ],
-)})`;
+export const makeTraits: Insert = `INSERT INTO company_traits_next (${traits}) SELECT ${traits.replace('words', 'spelled')}
+FROM (${renderExpressions(named, companyColumns, searchWordExpressions, traitExpressions)})`;
 
 /**
  * Lengths of the prefixes and suffixes of names that serve as blocking keys: a single mistake leaves one of them
@@ -172,31 +176,33 @@ const tupleOf = (side: string): string =>
 const shareOf = (column: string): string =>
   `if(empty(one.${column}) OR empty(other.${column}), 0, length(arrayIntersect(one.${column}, other.${column})) / least(length(one.${column}), length(other.${column})))`;
 
+/** What is compared of a pair: `one` and `other` have the columns of `tupleOf`. */
+const pairExpressions = (companies: number): Expressions => ({
+  shorter: 'if(length(one.compact) <= length(other.compact), one, other)',
+  longer: 'if(length(one.compact) <= length(other.compact), other, one)',
+  off: 'damerauLevenshteinDistance(one.compact, other.compact)',
+  only_one: 'arrayFilter(word -> NOT has(other.words, word), one.words)',
+  only_other: 'arrayFilter(word -> NOT has(one.words, word), other.words)',
+  shared_address: shareOf('address'),
+  shared_goods: shareOf('goods'),
+  shared_partners: 'arrayIntersect(one.partners, other.partners)',
+  name: nameLevelSql,
+  ...levelSql,
+  // What is left of a truncated name is as rare as those words of the complete name.
+  rarity: `if(name = 'cut', arraySum(arraySlice(longer.bits, 1, length(shorter.words))), least(arraySum(one.bits), arraySum(other.bits)))`,
+  weight: weightSql(companies),
+});
+
 /** Pairs that are probably one company, with the evidence. */
-export const comparePairs = (
-  companies: number,
-): Insert => `INSERT INTO company_pairs_next (one, other, weight, name, ${comparisons.join(', ')})
-SELECT one.id, other.id, weight, name, ${comparisons.join(', ')} FROM (${inSteps(
-  `SELECT ${tupleOf('a')} AS one, ${tupleOf('b')} AS other
+export function comparePairs(companies: number): Insert {
+  const candidates = `SELECT ${tupleOf('a')} AS one, ${tupleOf('b')} AS other
    FROM (SELECT DISTINCT one, other FROM group_candidates) AS pair
    INNER JOIN (${SIDE}) AS a ON a.id = pair.one
-   INNER JOIN (${SIDE}) AS b ON b.id = pair.other`,
-  [
-    `if(length(one.compact) <= length(other.compact), one, other) AS shorter`,
-    `if(length(one.compact) <= length(other.compact), other, one) AS longer`,
-    'damerauLevenshteinDistance(one.compact, other.compact) AS off',
-    'arrayFilter(word -> NOT has(other.words, word), one.words) AS only_one',
-    'arrayFilter(word -> NOT has(one.words, word), other.words) AS only_other',
-    `${shareOf('address')} AS shared_address`,
-    `${shareOf('goods')} AS shared_goods`,
-    'arrayIntersect(one.partners, other.partners) AS shared_partners',
-    `${nameLevelSql} AS name`,
-    ...comparisons.map((each) => `${levelSql[each]} AS ${each}`),
-    // What is left of a truncated name is as rare as those words of the complete name.
-    `if(name = 'cut', arraySum(arraySlice(longer.bits, 1, length(shorter.words))), least(arraySum(one.bits), arraySum(other.bits))) AS rarity`,
-    `${weightSql(companies)} AS weight`,
-  ],
-)}) WHERE name != '' AND weight >= ${ENOUGH}`;
+   INNER JOIN (${SIDE}) AS b ON b.id = pair.other`;
+  return `INSERT INTO company_pairs_next (one, other, weight, name, ${comparisons.join(', ')})
+SELECT one.id, other.id, weight, name, ${comparisons.join(', ')}
+FROM (${renderExpressions(candidates, ['one', 'other'], pairExpressions(companies))}) WHERE name != '' AND weight >= ${ENOUGH}`;
+}
 
 const pairs = `one, other, weight, name, ${comparisons.join(', ')}`;
 

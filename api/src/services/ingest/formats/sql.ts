@@ -123,7 +123,7 @@ export const isMomentSql = (text: string): string =>
  */
 export function readingsSql(text: string): string {
   const moment = `parseDateTime64BestEffortOrNull(${text}, 3, 'UTC')`;
-  return `concat(${text}, ifNull(concat(' is ', toString(toDate(${moment} - INTERVAL 12 HOUR)), ' or ', toString(toDate(${moment} + INTERVAL 14 HOUR))), ''))`;
+  return `concat(${text}, ifNull(concat(' is ', toString(toDate(subtractHours(${moment}, 12))), ' or ', toString(toDate(addHours(${moment}, 14)))), ''))`;
 }
 
 /**
@@ -191,16 +191,6 @@ const lengthOf = (pattern: string): number =>
 /** Separator between columns of a statement. */
 export const LF = ',\n  ';
 
-/**
- * Nests `source` (SQL) in subqueries, one per layer of additional columns, innermost first: expressions of a layer can
- * use the columns of the layers inside it.
- */
-export const inLayers = (source: string, layers: readonly (readonly string[])[]): string =>
-  layers.reduce(
-    (inner, columns) => `SELECT *${columns.map((each) => LF + each).join('')}\nFROM (${inner})`,
-    source,
-  );
-
-/** Columns of a layer, from expressions by alias. */
+/** Columns of a SELECT, from expressions by alias. */
 export const named = (values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values).map(([alias, sql]) => `${sql} AS ${alias}`);

@@ -1,5 +1,6 @@
 // SQL expressions for the cells of a file's row, by the column names in its header. A format requests what it needs;
 // afterwards it is known which columns are read, and which are left over.
+import type { Expressions } from '../../../stores/warehouse/expressions';
 import { literal } from '../../../stores/warehouse/literals';
 import { columnKey, createColumnFinder, numberedName, ownNames } from '../formats/columns';
 import type { Format, NumberRule, TextRule, WeightRule } from '../formats/format';
@@ -62,12 +63,12 @@ interface Collected {
    * Columns `s1`, `s2` …: the requested cells, trimmed. Invalid UTF-8 would make string functions fail for the whole
    * load: such rows are refused later, and until then get replacement characters.
    */
-  trimmed: readonly string[];
+  trimmed: Expressions;
   /**
    * Columns `t1`, `t2` … made from those (`w1` … for names), and `u1`, `u2` … with few distinct values (`v1` … for
    * countries): empty for placeholders such as "N/A".
    */
-  cleaned: readonly string[];
+  cleaned: Expressions;
 }
 
 /** Columns that a rule reads. */
@@ -275,13 +276,14 @@ export function collectCells<T>(
   const raw = rawCells(header);
   const rawAt = (place: number) => raw[place - 1] ?? "''";
   const valid = (place: number) => (isText ? rawAt(place) : `toValidUTF8(${rawAt(place)})`);
-  const inOrder = (kind: keyof typeof columns) => [...columns[kind]].sort((a, b) => a - b);
   const isNoName = isEmptySql(format, possibleNames);
-  const fewCells = (kind: 'u' | 'v', words: readonly string[]) =>
-    inOrder(kind).map(
-      (at) =>
-        `replaceRegexpOne(${trimmedSql(decodedSql(perValue(valid(at))))}, ${literal(onlyOneOf(words))}, '') AS ${kind}${at}`,
+  /** Columns of one form, each made by `sqlOf` from its place. */
+  const makeColumns = (form: keyof typeof columns, sqlOf: (place: number) => string): Expressions =>
+    Object.fromEntries(
+      [...columns[form]].sort((a, b) => a - b).map((place) => [`${form}${place}`, sqlOf(place)]),
     );
+  const cleanFew = (words: readonly string[]) => (place: number) =>
+    `replaceRegexpOne(${trimmedSql(decodedSql(perValue(valid(place))))}, ${literal(onlyOneOf(words))}, '')`;
   const dropped = new Set(format.drop.map(columnKey));
   const isDropped = (name: string) => dropped.has(columnKey(name));
   return {
@@ -293,12 +295,12 @@ export function collectCells<T>(
         ? []
         : [{ name, text: rawAt(at + 1) }],
     ),
-    trimmed: inOrder('s').map((at) => `${trimmedSql(valid(at))} AS s${at}`),
-    cleaned: [
-      ...inOrder('t').map((at) => `if(${isEmpty(`s${at}`)}, '', s${at}) AS t${at}`),
-      ...inOrder('w').map((at) => `if(${isNoName(`s${at}`)}, '', s${at}) AS w${at}`),
-      ...fewCells('u', empties),
-      ...fewCells('v', emptyTexts(format, countryWords)),
-    ],
+    trimmed: makeColumns('s', (place) => trimmedSql(valid(place))),
+    cleaned: {
+      ...makeColumns('t', (place) => `if(${isEmpty(`s${place}`)}, '', s${place})`),
+      ...makeColumns('w', (place) => `if(${isNoName(`s${place}`)}, '', s${place})`),
+      ...makeColumns('u', cleanFew(empties)),
+      ...makeColumns('v', cleanFew(emptyTexts(format, countryWords))),
+    },
   };
 }

@@ -1,11 +1,12 @@
 // Compiles a format and a file's header into one SELECT: every row of the file becomes a record, or is refused with a
 // reason; no row passes through JavaScript. Steps: `declare` what the format takes, `collectCells` for the columns that
-// are read, `convertedLayers` for the values, `recordsSql` for the record.
+// are read, `listConversions` for the values, `recordsSql` for the record.
 import { reportingCountry } from '@waybill/contract';
+import { type Expressions, renderExpressions } from '../../../stores/warehouse/expressions';
 import { literal } from '../../../stores/warehouse/literals';
 import { columnKey } from '../formats/columns';
 import { type Format, FormatError } from '../formats/format';
-import { dateSql, inLayers, LF, lookUp, named, tidyFewSql } from '../formats/sql';
+import { dateSql, lookUp, tidyFewSql } from '../formats/sql';
 import { countryNames, plainSql, unitNames } from '../formats/vocabulary';
 import { blankSigns, ROW_BYTES } from '../read/row-scan';
 import type { Source } from '../read/source';
@@ -104,29 +105,36 @@ function declare(format: Format, cells: Cells) {
 
 type Declared = ReturnType<typeof declare>;
 
-/** Columns of `source` that tell whether a row is valid, and the SQL condition for blank rows. */
-function rowsSql(
-  source: string,
-  { header, isText, hasZeros, rules }: FileHead,
-  trimmed: readonly string[],
-): string {
+/** SELECT of the rows of `source` that are not blank. */
+function filledRowsSql(source: string, { header, hasZeros, rules }: FileHead): string {
   const cells = rawCells(header);
-  const all = header.map((_, at) => `c${at + 1}`).join(', ');
-  const line = `concat(${cells.join(', ')})`;
   // A row is blank when all cells are; usually the first one is filled, and the others are not examined.
   const nothing = (cell: string) => `trimBoth(${cell}, ${literal(blankSigns(rules.delimiter))}) = ''`;
-  const isBlank = `if(${nothing(cells[0] ?? "''")}, ${nothing(line)}, false)`;
-  const columns = [
-    "ifNull(over, '') != '' AS is_over",
-    `c${header.length} IS NULL AS is_short`,
-    `byteSize(${all}) > ${ROW_BYTES} AS is_long`,
-    `${errorPlacesSql(cells)} AS error_cells`,
-    `${isText ? 'true' : `isValidUTF8(${line})`} AS is_text`,
-    ...trimmed,
-  ];
+  const isBlank = `if(${nothing(cells[0] ?? "''")}, ${nothing(`concat(${cells.join(', ')})`)}, false)`;
   const withoutZeros = header.map((_, at) => `replaceAll(c${at + 1}, '\\0', '') AS c${at + 1}`).join(', ');
   const read = hasZeros ? `SELECT * REPLACE (${withoutZeros}) FROM (${source})` : source;
-  return `SELECT *, ${columns.join(LF)}\nFROM (${read}) WHERE row > ${rules.header - 1} AND NOT (${isBlank})`;
+  return `SELECT * FROM (${read}) WHERE row > ${rules.header - 1} AND NOT (${isBlank})`;
+}
+
+/** Columns of `filledRowsSql`: raw cells, what was over in the row, and its numbers. */
+const rowColumns = (header: readonly string[]) => [
+  ...header.map((_, at) => `c${at + 1}`),
+  'over',
+  'row',
+  'line',
+];
+
+/** What tells whether a row is valid. */
+function rowExpressions({ header, isText }: FileHead): Expressions {
+  const cells = rawCells(header);
+  const all = header.map((_, at) => `c${at + 1}`).join(', ');
+  return {
+    is_over: "ifNull(over, '') != ''",
+    is_short: `c${header.length} IS NULL`,
+    is_long: `byteSize(${all}) > ${ROW_BYTES}`,
+    error_cells: errorPlacesSql(cells),
+    is_text: isText ? 'true' : `isValidUTF8(concat(${cells.join(', ')}))`,
+  };
 }
 
 /** Number columns of a record, and taxes that the file has. */
@@ -135,16 +143,14 @@ const numbersOf = ({ numbers, taxes }: Declared) => [
   ...taxes.filter(({ cell }) => cell !== undefined),
 ];
 
-/** Values of the file, by field. */
-const saidColumns = (declared: Declared): string[] => [
-  ...named(declared.texts),
-  ...named(declared.unmatched),
-  ...declared.parties.flatMap(({ texts }) => named(texts)),
-  ...numbersOf(declared).flatMap(({ alias, cell }) => [
-    `${cell?.value ?? 'CAST(NULL AS Nullable(Float64))'} AS ${alias}`,
-    `${cell?.broken ?? 'false'} AS ${alias}_broken`,
-  ]),
-];
+/** Numbers of the file, and whether the text of each is none. */
+const numberExpressions = (declared: Declared): Expressions =>
+  Object.fromEntries(
+    numbersOf(declared).flatMap(({ alias, cell }) => [
+      [alias, cell?.value ?? 'CAST(NULL AS Nullable(Float64))'],
+      [`${alias}_broken`, cell?.broken ?? 'false'],
+    ]),
+  );
 
 const lastDays = {
   day: 'f_begin',
@@ -152,64 +158,62 @@ const lastDays = {
   year: "toDate(concat(toString(toYear(f_begin)), '-12-31'))",
 } as const;
 
-/** Columns of codes and of plausibility flags. */
-function codeColumns(
+/** Codes and plausibility flags. */
+function codeExpressions(
   format: Format,
-  sides: readonly Side[],
   countries: ReadonlyMap<string, string>,
   is1904: boolean,
-): string[] {
+): Expressions {
   const { fields } = format;
   const { period, patterns, zone, swapped } = fields.date;
   const begin = dateSql('f_date_text', patterns, { zone, is1904 });
-  return [
-    ...named({
-      f_begin: swapped === true ? swappedSql('f_date_text', begin) : begin,
-      // For the current month or year, the date must not be in the future.
-      f_date: period === 'day' ? lastDays.day : `least(${lastDays[period]}, today())`,
-      origin_code: countrySql(fields.origin, 'f_origin', countries),
-      shipped_from_code: countrySql(fields.shippedFrom, 'f_shipped_from', countries),
-      partner_code: partnerSql(format, countries),
-      transport_mode: transportSql('f_transport'),
-      incoterm_code: incotermSql('f_incoterm'),
-      net_over_gross: 'ifNull(n_net > n_gross, false)',
-      basis_said: basisSql(fields),
-      quantity_said: 'nullIf(n_quantity, 0)',
-      // A zero amount gives no price.
-      amount_said: 'nullIf(n_amount, 0)',
-      declared_said: 'nullIf(n_declared, 0)',
-      unit_name: lookUp(plainSql('f_unit'), unitNames(format.units), `upperUTF8(${tidyFewSql('f_unit')})`),
-    }),
-    ...sides.map(partyName),
-  ];
+  return {
+    f_begin: swapped === true ? swappedSql('f_date_text', begin) : begin,
+    // For the current month or year, the date must not be in the future.
+    f_date: period === 'day' ? lastDays.day : `least(${lastDays[period]}, today())`,
+    origin_code: countrySql(fields.origin, 'f_origin', countries),
+    shipped_from_code: countrySql(fields.shippedFrom, 'f_shipped_from', countries),
+    partner_code: partnerSql(format, countries),
+    transport_mode: transportSql('f_transport'),
+    incoterm_code: incotermSql('f_incoterm'),
+    net_over_gross: 'ifNull(n_net > n_gross, false)',
+    basis_said: basisSql(fields),
+    quantity_said: 'nullIf(n_quantity, 0)',
+    // A zero amount gives no price.
+    amount_said: 'nullIf(n_amount, 0)',
+    declared_said: 'nullIf(n_declared, 0)',
+    unit_name: lookUp(plainSql('f_unit'), unitNames(format.units), `upperUTF8(${tidyFewSql('f_unit')})`),
+  };
 }
 
-/** All layers from which a record is made, with `refused`. */
-function convertedLayers(
-  format: Format,
-  declared: Declared,
-  { header, is1904 }: Pick<FileHead, 'header' | 'is1904'>,
-): string[][] {
-  const { fields, country, language, countryNames: further } = format;
-  const { sides, parties, tidied } = declared;
-  const countries = countryNames([language, ...further], format.countries);
-  const alpha2 = reportingCountry(country)?.alpha2 ?? '';
+/** Whether a row is refused, and why. */
+function refusalExpressions({ fields }: Format, declared: Declared, header: readonly string[]): Expressions {
   const has = {
     hs: fields.hs !== undefined,
     hsDigits: typeof fields.hs === 'object' ? fields.hs.digits : undefined,
     product: fields.product !== undefined || fields.productEn !== undefined,
     document: fields.document !== undefined,
     zone: fields.date.zone !== undefined,
-    roles: sides.map(({ role }) => role),
+    roles: declared.sides.map(({ role }) => role),
   };
   const refusals = refusalsOf(numbersOf(declared), has, rawCells(header), declared.key?.shortened ?? []);
+  return { is_bad: anySql(refusals), refused: reasonSql('is_bad', refusals) };
+}
+
+/** All that a record is made from, with `refused`. */
+function listConversions(format: Format, declared: Declared, file: FileHead): Expressions[] {
+  const { country, language, countryNames: further } = format;
+  const { sides, parties, texts, tidied, unmatched } = declared;
+  const countries = countryNames([language, ...further], format.countries);
+  const alpha2 = reportingCountry(country)?.alpha2 ?? '';
   return [
-    saidColumns(declared),
-    [...named(tidied), ...parties.flatMap((party) => named(party.tidied))],
-    codeColumns(format, sides, countries, is1904),
-    sides.flatMap((side) => partyColumns(side, alpha2, countries)),
-    [`${anySql(refusals)} AS is_bad`],
-    [`${reasonSql('is_bad', refusals)} AS refused`],
+    rowExpressions(file),
+    ...[texts, tidied, unmatched],
+    ...parties.flatMap((party) => [party.texts, party.tidied]),
+    numberExpressions(declared),
+    codeExpressions(format, countries, file.is1904),
+    ...sides.flatMap((side) => [partyName(side), partyColumns(side, alpha2, countries)]),
+    refusalExpressions(format, declared, file.header),
   ];
 }
 
@@ -234,8 +238,9 @@ export function compile(format: Format, file: FileHead): Compiled {
     ]);
 
   const { asked, rest, trimmed, cleaned } = columns;
-  const layers = [cleaned, ...convertedLayers(format, asked, file)];
-  const converted = (source: string) => inLayers(rowsSql(source, file, trimmed), layers);
+  const own = [trimmed, cleaned, ...listConversions(format, asked, file)];
+  const withConversions = (source: string, ...further: Expressions[]) =>
+    renderExpressions(filledRowsSql(source, file), rowColumns(header), ...own, ...further);
   const cells = rawCells(header);
   const national = nationalSql([...rest, ...asked.lossy], isEmptySql(format));
   return {
@@ -252,10 +257,10 @@ export function compile(format: Format, file: FileHead): Compiled {
           damagedKey: damagedKeySql(asked.key?.places ?? [], cells),
           national,
         },
-        converted(source),
+        (...further) => withConversions(source, ...further),
         mark,
       ),
     refusals: (source) =>
-      `SELECT line, refused, ${cells.map((cell, at) => `${cell} AS cell${at + 1}`).join(', ')} FROM (${converted(source)})`,
+      `SELECT line, refused, ${cells.map((cell, at) => `${cell} AS cell${at + 1}`).join(', ')} FROM (${withConversions(source)})`,
   };
 }

@@ -1,6 +1,7 @@
 // SQL of each field of a record: the building blocks for `compile`.
 import { amountBases, transports } from '@waybill/contract';
-import type { Role } from '../../../records/company-names/reading';
+import type { Role } from '../../../records';
+import type { Expressions } from '../../../stores/warehouse/expressions';
 import { plainFoldSql } from '../../../stores/warehouse/fold';
 import { companyIdSql } from '../../../stores/warehouse/ids';
 import { literal } from '../../../stores/warehouse/literals';
@@ -95,7 +96,7 @@ const tidiedText = (rule: TextRule | undefined, text: string): string =>
   tidyDecodedSql(typeof rule === 'object' ? `trimBoth(${text})` : text);
 
 /**
- * Values of the file (`f_…`, `n_…`). Each gets its own column before it is processed, because ClickHouse evaluates an
+ * Values of the file (`f_…`, `n_…`). Each has a name before it is processed, because ClickHouse evaluates an
  * expression again for each branch of a condition that contains it.
  */
 export function valuesOf(format: Format, cells: Cells) {
@@ -172,31 +173,34 @@ const title = '(?i)^(?:m ?/ ?s\\b|messrs\\b|ms[.])[ .,:/-]*';
  * Removes quotes around a whole name, which come from spreadsheets, and titles, which are no part of it. A party with only a tax number is named by
  * it.
  */
-export function partyName({ role, rule }: Side): string {
+export function partyName({ role, rule }: Side): Expressions {
   const said = `${role}_said`;
   const quoted = ['"', "\\'", '«'].map((mark) => `startsWith(${said}, '${mark}')`).join(' OR ');
   const bare = `trimBoth(replaceRegexpOne(${said}, '^["\\'«](.*)["\\'»]$', '\\\\1'))`;
   const hasTitle = `((startsWith(${said}, 'M') OR startsWith(${said}, 'm')) AND match(${said}, ${literal(`${title}.`)}))`;
   const untitled = `replaceRegexpOne(${said}, ${literal(title)}, '')`;
   const name = `multiIf(${quoted}, ${bare}, ${hasTitle}, ${untitled}, ${said})`;
-  return `${rule.taxId === undefined ? name : `if(${said} = '', ${role}_tax, ${name})`} AS ${role}_name`;
+  return { [`${role}_name`]: rule.taxId === undefined ? name : `if(${said} = '', ${role}_tax, ${name})` };
 }
 
 export function partyColumns(
   { role, rule, home }: Side,
   alpha2: string,
   countries: ReadonlyMap<string, string>,
-): string[] {
+): Expressions {
   const said = `${role}_said`;
   const known = countrySql(rule.country, `${role}_country_said`, countries);
   // The countries of origin and destination do not reveal where the other party is: without its own column it has no
   // country.
   const country = home ? `if(${role}_country_said = '', ${literal(alpha2)}, ${known})` : known;
   const other = `if(${said} != ${role}_name, ${said}, '')`;
-  return [
-    `${rule.raw === undefined ? other : `if(${role}_raw_said != '' AND ${role}_raw_said != ${role}_name, ${role}_raw_said, ${other})`} AS ${role}_as_declared`,
-    `if(${role}_name = '', '', ${country}) AS ${role}_at`,
-  ];
+  return {
+    [`${role}_as_declared`]:
+      rule.raw === undefined
+        ? other
+        : `if(${role}_raw_said != '' AND ${role}_raw_said != ${role}_name, ${role}_raw_said, ${other})`,
+    [`${role}_at`]: `if(${role}_name = '', '', ${country})`,
+  };
 }
 
 /** Columns whose text says more than the field that is made from it, kept in the rows where that is so. */
@@ -229,8 +233,8 @@ export function lossyEntries(format: Format, cells: Cells): { name: string; text
   return [...texts].map(([name, text]) => ({ name, text }));
 }
 
-/** Folded forms of a party's two names: the columns `…_folded` and `…_raw_folded`. */
-export const foldedNames = ({ role }: Side): string[] => [
-  `${plainFoldSql(`${role}_name`)} AS ${role}_folded`,
-  `${plainFoldSql(`${role}_as_declared`)} AS ${role}_raw_folded`,
-];
+/** Folded forms of a party's two names. */
+export const foldedNames = ({ role }: Side): Expressions => ({
+  [`${role}_folded`]: plainFoldSql(`${role}_name`),
+  [`${role}_raw_folded`]: plainFoldSql(`${role}_as_declared`),
+});

@@ -1,11 +1,12 @@
 // SQL for national columns, which feed no field of a record: stored under their own names, as two joined texts per
 // record.
+import type { Expressions } from '../../../stores/warehouse/expressions';
 import { literal } from '../../../stores/warehouse/literals';
 import { NATIONAL_END } from '../../../stores/warehouse/schema/national';
 
 export interface NationalSql {
-  /** Layers of columns from which the values are made, innermost first. */
-  layers: readonly (readonly string[])[];
+  /** From which the values are made. */
+  expressions: Expressions;
   names: string;
   values: string;
   /** Their part of the hash of a record's content. */
@@ -20,17 +21,17 @@ export function nationalSql(
   entries: readonly { name: string; text: string }[],
   isEmpty: (text: string) => string,
 ): NationalSql {
-  if (entries.length === 0) return { layers: [[], [], []], names: "''", values: "''", hash: '0' };
+  if (entries.length === 0) return { expressions: {}, names: "''", values: "''", hash: '0' };
   const names = entries.map(({ name }) => name.replaceAll(NATIONAL_END, ' '));
   const texts = entries.map(({ text }) => text).join(', ');
   const end = literal(NATIONAL_END);
   const endless = `arrayStringConcat(arrayMap(text -> replaceAll(text, ${end}, ' '), national_said), ${end})`;
   return {
-    layers: [
-      [`arrayMap(text -> trimBoth(text), [${texts}]) AS national_texts`],
-      [`arrayMap(text -> if(${isEmpty('text')}, '', text), national_texts) AS national_said`],
-      [`arrayStringConcat(national_said, ${end}) AS national_joined`],
-    ],
+    expressions: {
+      national_texts: `arrayMap(text -> trimBoth(text), [${texts}])`,
+      national_said: `arrayMap(text -> if(${isEmpty('text')}, '', text), national_texts)`,
+      national_joined: `arrayStringConcat(national_said, ${end})`,
+    },
     names: literal(names.join(NATIONAL_END)),
     // The separator hardly ever occurs in a text: checking is cheaper than replacing.
     values: `if(countSubstrings(national_joined, ${end}) = ${names.length - 1}, national_joined, ${endless})`,

@@ -1,10 +1,11 @@
 // SELECT of records, with the column names of the records table, from the columns that `compile` derives from a file's
 // rows.
+import type { Expressions } from '../../../stores/warehouse/expressions';
 import { foldSql, isUnspacedSql, joinedTextsSql, lettersApartSql } from '../../../stores/warehouse/fold';
-import { formStep, hash53Sql, nameKeySteps } from '../../../stores/warehouse/ids';
+import { formExpression, hash53Sql, nameKeyExpressions } from '../../../stores/warehouse/ids';
 import { literal } from '../../../stores/warehouse/literals';
 import type { Format } from '../formats/format';
-import { inLayers, LF, named, perValue } from '../formats/sql';
+import { LF, named, perValue } from '../formats/sql';
 import { standInPattern } from '../formats/vocabulary';
 import type { NumberCell } from './cells';
 import { currencySql, foldedNames, noPartyOut, partyOut, roles, type Side } from './fields';
@@ -52,13 +53,23 @@ const goodsColumns = ({ fields }: Format): string[] => [
 /** SQL of whether a name is that of a carrier, warehouse or bank instead of the real party. */
 const standsIn = ({ role }: Side) => `match(upper(${perValue(`${role}_name`)}), ${literal(standInPattern)})`;
 
-/** Layers that make company keys, equal for different spellings, from the folded names. */
-function keyLayers(sides: readonly Side[]): string[][] {
-  const steps = sides.map(({ role }) => [
-    ...nameKeySteps(`${role}_folded`, `${role}_key`),
-    formStep(`${role}_key`),
-  ]);
-  return (steps[0] ?? []).map((_, at) => steps.flatMap((own) => own[at] ?? []));
+/** Company keys, equal for different spellings, and the words of the names. */
+function partyExpressions(side: Side): Expressions[] {
+  const { role } = side;
+  // Most names are plain ASCII, and checking that takes a fifth of the time of searching for each of these letters.
+  // Company keys have no vowel marks of scripts without spaces, which words have.
+  const toWords = (name: string, text: string) =>
+    `multiIf(isASCII(${text}), ${text}, ${isUnspacedSql(text)}, ${foldSql(name)}, ${lettersApartSql(text)})`;
+  return [
+    foldedNames(side),
+    nameKeyExpressions(`${role}_folded`, `${role}_key`),
+    formExpression(`${role}_key`),
+    // With names of their own, because the joined texts use each of them several times.
+    {
+      [`${role}_own_words`]: toWords(`${role}_name`, `${role}_folded`),
+      [`${role}_raw_words`]: toWords(`${role}_as_declared`, `${role}_raw_folded`),
+    },
+  ];
 }
 
 /** Even without taxes it is made from a column: repeating a constant map for each row takes longer than making it. */
@@ -116,8 +127,13 @@ const columnsOf = (format: Format, { sides, taxes, key, damagedKey, national }: 
   national_values: national.values,
 });
 
-/** @param converted SQL of the rows with all converted values, and `refused` */
-export function recordsSql(format: Format, parts: Parts, converted: string, mark: Mark): string {
+/** @param withConversions SQL of the rows with all converted values, `refused`, and further expressions */
+export function recordsSql(
+  format: Format,
+  parts: Parts,
+  withConversions: (...further: Expressions[]) => string,
+  mark: Mark,
+): string {
   const { sides, national } = parts;
   const goods = goodsColumns(format);
   const columns = columnsOf(format, parts, mark.batch);
@@ -143,23 +159,7 @@ export function recordsSql(format: Format, parts: Parts, converted: string, mark
     `${format.fields.date.swapped === undefined && format.fields.date.period === 'day' ? dayFormSql('f_date_text', 'f_begin') : 'toUInt8(0)'} AS day_form`,
     'ifNull(f_begin, toDate(0)) AS begins',
   ];
-  const folded = [
-    ...sides.flatMap(foldedNames),
-    ...goods.map((name) => `${foldSql(`f_${name}`)} AS ${name}_folded`),
-  ];
-  // Most names are plain ASCII, and checking that takes a fifth of the time of searching for each of these letters.
-  // Company keys have no vowel marks of scripts without spaces, which words have.
-  const toWords = (name: string, text: string) =>
-    `multiIf(isASCII(${text}), ${text}, ${isUnspacedSql(text)}, ${foldSql(name)}, ${lettersApartSql(text)})`;
-  // Own columns, because the joined texts use each of them several times.
-  const words = sides.flatMap(({ role }) =>
-    named({
-      [`${role}_own_words`]: toWords(`${role}_name`, `${role}_folded`),
-      [`${role}_raw_words`]: toWords(`${role}_as_declared`, `${role}_raw_folded`),
-    }),
-  );
-  const [texts = [], ...further] = national.layers;
-  const [keys = [], ...keysFurther] = keyLayers(sides);
-  const inner = inLayers(converted, [[...folded, ...texts], ...further, [...keys, ...words], ...keysFurther]);
-  return `SELECT ${select.join(LF)}\nFROM (${inner})`;
+  const foldedGoods = Object.fromEntries(goods.map((name) => [`${name}_folded`, foldSql(`f_${name}`)]));
+  const rows = withConversions(foldedGoods, national.expressions, ...sides.flatMap(partyExpressions));
+  return `SELECT ${select.join(LF)}\nFROM (${rows})`;
 }

@@ -1,5 +1,5 @@
 // SQL of the reasons for which a row is refused as a record.
-import type { Role } from '../../../records/company-names/reading';
+import type { Role } from '../../../records';
 import { literal } from '../../../stores/warehouse/literals';
 import { isMomentSql, readingsSql } from '../formats/sql';
 import { notRows } from '../read/row-scan';

@@ -1,8 +1,9 @@
 // Names are folded alike when they are loaded and when they are searched for, and sounds and legal forms with them.
 import fc from 'fast-check';
+import { renderExpressions } from '../expressions';
 import { connectors, endingForms, formPhrases, leadingForms } from '../legal-forms';
 import { type TestWarehouse, testWarehouse } from '../testing';
-import { hasLegalForm, searchWords, withSearchWords } from './name-words';
+import { hasLegalForm, searchWordExpressions, searchWords } from './name-words';
 import { soundOf, soundSql } from './sounds';
 
 test.each([
@@ -126,7 +127,7 @@ describe('in SQL', () => {
       fc.asyncProperty(fc.array(anyName, { minLength: 20, maxLength: 60 }), async (names) => {
         const { rows } = await db.warehouse.client.query<{ words: string[]; sounds: string[] }>(
           `SELECT words, arrayMap(word -> ${soundSql('word')}, words) AS sounds
-           FROM (${withSearchWords('SELECT arrayJoin({names:Array(String)}) AS name')})`,
+           FROM (${renderExpressions('SELECT arrayJoin({names:Array(String)}) AS name', ['name'], searchWordExpressions)})`,
           { names },
         );
         const words = names.map(searchWords);

@@ -1,7 +1,8 @@
 // Normalises company names to search words: the folding that names are loaded with (`nameKey`), without legal forms at
 // either end. Names of records are normalised when they are loaded, and typed names when they are searched for.
+import type { Expressions } from '../expressions';
 import { fold, foldSql } from '../fold';
-import { allWords, nameKey, nameKeySteps } from '../ids';
+import { allWords, nameKey, nameKeyExpressions } from '../ids';
 import { connectors, endingForms, formPhrases, leadingForms } from '../legal-forms';
 import { literal, setOf } from '../literals';
 
@@ -52,28 +53,15 @@ function byBytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-/**
- * SQL: a table with further columns, each of which may use those before it. Each is a subquery of its own: aliases that
- * refer to one another in one SELECT are expanded again and again, and soon exceed the engine's limits.
- */
-export const inSteps = (from: string, columns: readonly string[]): string =>
-  columns.reduce((sql, column) => `SELECT *, ${column} FROM (${sql})`, from);
-
-/**
- * SQL: a table with two further columns: `words`, the list that `searchWords` makes of its column `name`, and `inFull`,
- * the folded name.
- */
-export function withSearchWords(from: string): string {
-  const spaced = "concat(' ', replaceAll(folded, ' ', '  '), ' ')";
-  return inSteps(from, [
-    `${foldSql('name')} AS folded`,
-    `trimBoth(replaceAll(replaceRegexpAll(${spaced}, ${literal(anyPhrase)}, ''), '  ', ' ')) AS bare`,
-    "if(bare = '', folded, bare) AS inFull",
-    ...nameKeySteps('inFull', 'key'),
-    "if(key = '', [], splitByChar(' ', key)) AS all",
-    `toInt64(arrayLastIndex(word -> word NOT IN ${setOf(endingForms)}, all)) AS end`,
-    `toInt64(arrayFirstIndex(word -> word NOT IN ${setOf(leadingForms)}, arraySlice(all, 1, end))) AS start`,
-    `arrayFilter(word -> word NOT IN ${setOf(connectors)}, arraySlice(all, start, end - start + 1)) AS kept`,
-    'if(start = 0 OR empty(kept), all, kept) AS words',
-  ]);
-}
+/** SQL of `words`, the list that `searchWords` makes of the column `name`, and of what it is made from. */
+export const searchWordExpressions: Expressions = {
+  folded: foldSql('name'),
+  bare: `trimBoth(replaceAll(replaceRegexpAll(concat(' ', replaceAll(folded, ' ', '  '), ' '), ${literal(anyPhrase)}, ''), '  ', ' '))`,
+  inFull: "if(bare = '', folded, bare)",
+  ...nameKeyExpressions('inFull', 'key'),
+  all: "if(key = '', [], splitByChar(' ', key))",
+  end: `toInt64(arrayLastIndex(word -> word NOT IN ${setOf(endingForms)}, all))`,
+  start: `toInt64(arrayFirstIndex(word -> word NOT IN ${setOf(leadingForms)}, arraySlice(all, 1, end)))`,
+  kept: `arrayFilter(word -> word NOT IN ${setOf(connectors)}, arraySlice(all, start, end - start + 1))`,
+  words: 'if(start = 0 OR empty(kept), all, kept)',
+};

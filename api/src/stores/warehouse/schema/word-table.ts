@@ -1,10 +1,11 @@
 // Table of the words in company names, to which each load adds. It serves autocomplete and the search by name without
 // reading any record.
 
+import { renderExpressions } from '../expressions';
 import { endingForms } from '../legal-forms';
 import { setOf } from '../literals';
 import type { DefinedTable } from '../tables';
-import { inSteps, withSearchWords } from './name-words';
+import { searchWordExpressions } from './name-words';
 import { soundSql } from './sounds';
 
 /** Kinds of entries in the table. */
@@ -47,17 +48,17 @@ export function companyWordsOf(rows: string): string {
   const names = `${namesOf('importer', rows)} UNION ALL ${namesOf('exporter', rows)}`;
   // No condition anywhere: otherwise the engine (26.7) expands all steps below again and again, until it runs out of
   // memory.
-  const entries = inSteps(withSearchWords(names), [
-    `arrayDistinct(arrayConcat(words, ${inFull})) AS single`,
-    `arrayFlatten(arrayMap(word -> ${ends}, single)) AS ended`,
-    `arrayDistinct(arrayConcat(ended, if(length(words) BETWEEN 2 AND 6, [arrayStringConcat(words)], []))) AS spelled`,
-    `arrayMap(word -> ${soundSql('word')}, spelled) AS sounding`,
-    `arrayDistinct(arrayFilter(word -> lengthUTF8(word) > 2 AND NOT has(spelled, word), sounding)) AS sounds`,
-    `arrayJoin(arrayConcat(
+  const entries = renderExpressions(names, ['id', 'name', 'n'], searchWordExpressions, {
+    single: `arrayDistinct(arrayConcat(words, ${inFull}))`,
+    ended: `arrayFlatten(arrayMap(word -> ${ends}, single))`,
+    spelled: `arrayDistinct(arrayConcat(ended, if(length(words) BETWEEN 2 AND 6, [arrayStringConcat(words)], [])))`,
+    sounding: `arrayMap(word -> ${soundSql('word')}, spelled)`,
+    sounds: `arrayDistinct(arrayFilter(word -> lengthUTF8(word) > 2 AND NOT has(spelled, word), sounding))`,
+    entry: `arrayJoin(arrayConcat(
        if(empty(words), [], [(${entryKinds.whole}, arrayStringConcat(arraySort(words), ' '))]),
        arrayMap(word -> (${entryKinds.word}, word), spelled),
-       arrayMap(word -> (${entryKinds.sound}, word), sounds))) AS entry`,
-  ]);
+       arrayMap(word -> (${entryKinds.sound}, word), sounds)))`,
+  });
   return `SELECT entry.1 AS kind, entry.2 AS word, id, sum(n) AS records FROM (SELECT id, n, entry FROM (${entries}))
 GROUP BY kind, word, id`;
 }
