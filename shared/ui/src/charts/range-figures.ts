@@ -1,7 +1,7 @@
 // Prepares the months of a price chart for the drawing: which have a place in the line, and which a box of their own.
 import type { RangeRow } from './chart-types';
 
-export interface RangeMonth {
+interface RangeMonth {
   period: string;
   /** Null for a month without figures, where line and band have a gap. */
   median: number | null;
