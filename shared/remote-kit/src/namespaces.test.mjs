@@ -1,3 +1,4 @@
+/** @jest-environment node */
 // webpack keeps apart what a module offers and what a namespace inside of it offers under the same name: `z.iso.date()`
 // reads a text, `z.date()` a date. A build that mixes them up refuses every answer with a day.
 import { execFileSync } from 'node:child_process';
