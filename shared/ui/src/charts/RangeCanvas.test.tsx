@@ -35,4 +35,11 @@ describe('Drawing of prices', () => {
       },
     });
   });
+
+  test('is complete at once: no mark fades in, so a picture saved early shows all of it', async () => {
+    draw(<RangeChart label="Price" unit="USD/kg" rows={rows} />);
+    await waitFor(() => expect(drawing).toHaveBeenCalled());
+    const still = expect.objectContaining({ animate: false });
+    expect(drawing.mock.lastCall?.[0]).toMatchObject({ children: Array.from({ length: 7 }, () => still) });
+  });
 });

@@ -5,7 +5,7 @@ import type { Palette } from '@waybill/contract';
 import { memo, useMemo, useState } from 'react';
 import { usePalette } from '../core/palette';
 import type { Axis } from './axis';
-import { createRenderer, footLine, periodAxis, still, valueAxis } from './chart-options';
+import { createRenderer, footLine, periodAxis, still, valueAxis, withoutAnimation } from './chart-options';
 import type { RangeOutlier, RangeRow } from './chart-types';
 import { boxMonths, lineMonths } from './range-figures';
 
@@ -129,7 +129,7 @@ function RangeCanvas(props: RangeCanvasProps) {
         },
         y: valueAxis(paint, write),
       },
-      children: [...drawMonths(drawn, hue, step), ...drawPoints(drawn, paint)],
+      children: withoutAnimation([...drawMonths(drawn, hue, step), ...drawPoints(drawn, paint)]),
     };
   }, [periods, byPeriod, outliers, marked, axis, width, height, boxes, hueAt, write, labelOf, paint]);
 

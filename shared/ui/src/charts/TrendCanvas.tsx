@@ -4,7 +4,7 @@ import { Base } from '@ant-design/charts';
 import { memo, useMemo, useState } from 'react';
 import { usePalette } from '../core/palette';
 import { fontFamily } from '../core/tokens';
-import { createRenderer, periodAxis, still, valueAxis } from './chart-options';
+import { createRenderer, periodAxis, still, valueAxis, withoutAnimation } from './chart-options';
 import type { TrendBar } from './trend-figures';
 
 interface TrendCanvasProps {
@@ -54,7 +54,7 @@ function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: Tr
         y: { nice: true, domainMin: 0, ...(most === 0 && { domainMax: 1 }) },
       },
       axis: { x: { ...periodAxis(paint), labelAutoHide: true }, y: valueAxis(paint, compact) },
-      children: [
+      children: withoutAnimation([
         {
           type: 'interval',
           data: [...bars],
@@ -97,7 +97,7 @@ function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: Tr
             },
           ];
         }),
-      ],
+      ]),
     };
   }, [bars, places, names, height, stacked, compact, paint]);
 

@@ -55,3 +55,7 @@ export const valueAxis = (paint: Palette, write: (value: number) => string) => (
 
 /** A foot line that is stronger than the hairlines above it. */
 export const footLine = (paint: Palette) => mix(paint.hairline, paint.secondary, 0.4);
+
+/** The library animates each mark unless it says no: a picture saved at once, or a sheet of paper, would show half of it. */
+export const withoutAnimation = <Mark extends object>(marks: readonly Mark[]) =>
+  marks.map((mark) => ({ ...mark, animate: false }));
