@@ -8,6 +8,7 @@ import { changedFiles, journeysFor } from './lib/changed.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { root, runUnderOwnNode } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { longForms } from './lib/long-forms.mjs';
 import { scratchFolder } from './lib/scratch.mjs';
 
 /** Seeds of the stress that a whole run includes. */
@@ -24,6 +25,12 @@ Checks everything that a change must pass:
   unit      jest: units, and the API over HTTP on its real embedded engines
   journeys  Playwright: builds and starts the site, then uses it and the gallery of components in a real Chromium
 
+With --whole, or named by --only, the long forms of tests; they take hours, and each prints its figures and its seed:
+  security      every trial of the security design with its full number of inputs
+  kills         the API killed 500 times with each accounts database
+  commands      200 random runs of what people do, compared with a model
+  conservation  2,016 damaged files: no line is lost, no value changes
+
 Units run before journeys, with three workers each. The quick steps and the build of the site run at the same time as
 units, with lower priority. Test databases are in memory (/dev/shm) if it has 8 GB free. Traces of failed journeys are in
 .cache/journeys.
@@ -31,8 +38,8 @@ units, with lower priority. Test databases are in memory (/dev/shm) if it has 8 
   --only          runs these steps only, e.g. --only types,unit
   --changed       runs the unit tests and journeys of files that differ from HEAD, or from --since COMMIT
   --since COMMIT  with --changed: files that a branch changed, e.g. --since main
-  --whole         runs all combinations. By default, combinatorial tests run a sample, the same in every run;
-                  WAYBILL_TEST_SEED=2 takes another sample
+  --whole         runs all combinations, and then the long forms below. By default, combinatorial tests run a sample,
+                  the same in every run; WAYBILL_TEST_SEED=2 takes another sample
   --stress SEED   runs only the journeys, with each answer of the API delayed by up to 1.5 s and a browser that is four
                   times slower; the same seed gives the same delays. --whole ends with the seeds ${WHOLE_SEEDS.join(', ')}
   --record-times  writes the duration of each test file to jest.times.json; later runs start with the longest
@@ -149,6 +156,17 @@ async function runJourneys(say, args, env = {}) {
   return ok || sum.failed > 0 ? sum : { ...sum, failed: 1 };
 }
 
+/** Runs the long form of a test by bench, which prints its figures. */
+async function runLongForm(name, say) {
+  let failed = 0;
+  for (const args of longForms[name]) {
+    say(`npm run bench -- ${args.join(' ')}\n`);
+    const ok = await tool('tsx', [join(root, 'bench/src/main.ts'), ...args], { say });
+    if (!ok) failed += 1;
+  }
+  return { passed: longForms[name].length - failed, failed };
+}
+
 const steps = {
   // Each further checker would read again what others have read, and memory suffices without garbage collection: alone
   // on two processors this takes two thirds of the time, and beside others a third of the processor.
@@ -214,6 +232,7 @@ const steps = {
     const total = (name) => sums.reduce((sum, each) => sum + each[name], 0);
     return { passed: total('passed'), failed: total('failed') };
   },
+  ...Object.fromEntries(Object.keys(longForms).map((name) => [name, (say) => runLongForm(name, say)])),
 };
 
 const { values } = parseArgs({
@@ -234,7 +253,8 @@ if (values.help) {
 /** Steps of a run that names none. */
 function defaultSteps() {
   if (values.stress !== undefined) return ['stress'];
-  return Object.keys(steps).filter((name) => name !== 'stress' || values.whole);
+  const isLong = (name) => name === 'stress' || name in longForms;
+  return Object.keys(steps).filter((name) => values.whole || !isLong(name));
 }
 const wanted = new Set(values.only?.split(',') ?? defaultSteps());
 const unknown = [...wanted].filter((name) => !(name in steps));
@@ -309,6 +329,7 @@ async function besideUnits() {
 await Promise.all([besideUnits(), check('unit')]);
 await check('journeys');
 await check('stress');
+for (const name of Object.keys(longForms)) await check(name);
 
 const failed = Object.keys(sums).filter((name) => sums[name].failed > 0);
 if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}\n`);

@@ -86,6 +86,7 @@ const help = `npm run bench -- NAME [options]
                  --long      the full form, which writes docs/security-report.md (the fast one is part of npm test)
                  --seed N    the random inputs of an earlier run
                  --only IDS  some trials, e.g. S2,A4
+                 --no-report leaves docs/security-report.md as it is
 
   policy       writes docs/policy.md, who may call what, from the table of calls
 
@@ -138,13 +139,14 @@ const options = {
   long: { type: 'boolean', default: false },
   open: { type: 'boolean', default: false },
   fit: { type: 'boolean', default: false },
+  report: { type: 'boolean', default: true },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
 function read() {
   try {
-    return parseArgs({ allowPositionals: true, options });
+    return parseArgs({ allowPositionals: true, allowNegative: true, options });
   } catch (error) {
     return wrong(error instanceof Error ? error.message : String(error));
   }
@@ -265,6 +267,7 @@ if (values.help || name === undefined) {
     long: values.long,
     seed: count('seed', Date.now() % 1_000_000),
     only: listOf(values.only),
+    report: values.report,
     json: values.json,
   });
   process.exitCode = clean ? 0 : 1;

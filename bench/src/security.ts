@@ -37,16 +37,18 @@ function brokenOff(error: unknown): Tally {
 }
 
 /**
- * @param only ids to try; empty for all. The report is written when all are tried in their long form.
+ * @param only ids to try; empty for all
+ * @param report whether the report is written when all are tried in their long form
  * @returns whether nothing was accepted or refused wrongly
  */
 export async function benchSecurity(options: {
   long: boolean;
   seed: number;
   only: readonly string[];
+  report: boolean;
   json: boolean;
 }): Promise<boolean> {
-  const { long, seed, only, json } = options;
+  const { long, seed, only, report, json } = options;
   const unknown = only.filter((id) => !trials.some((trial) => trial.id === id));
   if (unknown.length > 0)
     throw new RangeError(
@@ -87,7 +89,7 @@ export async function benchSecurity(options: {
   const day = new Date().toISOString().slice(0, 10);
   const page = reportPage(findings, { seed, long, day, commit });
   console.log(json ? JSON.stringify({ seed, long, findings }, null, 2) : page);
-  if (long && only.length === 0) {
+  if (report && long && only.length === 0) {
     await writeFile(reportFile, page);
     process.stderr.write('Written to docs/security-report.md.\n');
   }

@@ -25,7 +25,7 @@ const journeysOf = {
   'mf-traders': ['traders', 'trader-profile', 'leads'],
   'mf-transactions': ['journey', 'download', 'finding', 'lexicon'],
   shell: ['journey', 'release-gate/faults', 'release-gate/containment'],
-  'shared/ui': ['journey', 'gallery/'],
+  'shared/ui': ['journey', 'chart-pictures', 'gallery/'],
   'shared/trade': ['journey', 'gallery/'],
   'shared/platform': ['journey', 'signature'],
   'shared/contract': ['journey'],

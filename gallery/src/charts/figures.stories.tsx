@@ -54,6 +54,30 @@ export const Prices: Story = {
 export const PriceBoxes: Story = {
   render: () => <Framed>{(title) => <RangeChart boxes label={title} unit="USD/kg" rows={prices} />}</Framed>,
 };
+const spans = Array.from({ length: 48 }, (_, at) => ({
+  period: `${2022 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
+  count: 40 + at,
+  median: 4 + ((at * 3) % 5) / 2,
+  q1: 3 + ((at * 3) % 5) / 2,
+  q3: 5.5 + ((at * 3) % 5) / 2,
+  min: 1.5,
+  max: 8 + (at % 3),
+})).filter((_, at) => at !== 20 && at !== 22);
+export const PricesFarApart: Story = {
+  render: () => (
+    <Framed>
+      {(title) => (
+        <RangeChart
+          label={title}
+          unit="USD/kg"
+          rows={spans}
+          outliers={[{ key: 'far', period: '2023-03', value: 1_100 }]}
+          linkOf={opens}
+        />
+      )}
+    </Framed>
+  ),
+};
 export const PricesEmpty: Story = {
   render: () => <Framed>{(title) => <RangeChart label={title} unit="USD/kg" rows={[]} />}</Framed>,
 };

@@ -126,7 +126,7 @@ function withoutUnusedAntd() {
 
 /** What every page needs at once, in one file instead of a dozen small ones. */
 const core =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|rxjs|ky|zod|single-spa|html-parse-stringify|void-elements|style-loader|css-loader)[\\/]|[\\/]shared[\\/]platform[\\/]src[\\/](?!locales[\\/])|[\\/]remote-kit[\\/]src[\\/]parts[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|rxjs|ky|idb-keyval|zod|single-spa|html-parse-stringify|void-elements|style-loader|css-loader)[\\/]|[\\/]shared[\\/]platform[\\/]src[\\/](?!locales[\\/])|[\\/]remote-kit[\\/]src[\\/]parts[\\/]/;
 const contract = /[\\/]shared[\\/]contract[\\/]src[\\/]/;
 const lightUi = /[\\/]shared[\\/]ui[\\/]src[\\/]core[\\/]index\.ts$/;
 const offeredContract = /[\\/]parts[\\/]contract\.mjs$/;

@@ -1,5 +1,6 @@
 // Store for the session's keys in IndexedDB, across reloads and tabs; scripts cannot read the private key.
 import type { User } from '@waybill/contract';
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { Bytes } from '../signing/bytes';
 import type { BrowserPair } from '../signing/keys';
 
@@ -21,63 +22,46 @@ export type KeyStore = {
   remove(tokenHash: string): Promise<void>;
 };
 
-const DATABASE = 'waybill';
-const STORE = 'keys';
 const KEY = 'session';
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  const database = await done(request);
-  // So that another tab with a newer version of this site is not blocked.
-  database.onversionchange = () => database.close();
-  return database;
-}
+const openStore = () => createStore('waybill', 'keys');
 
 /** In a browser without storage (some private modes) the session lasts as long as the page. */
 export function createKeyStore(): KeyStore {
   let memory: SessionRecord | null = null;
-  let database: Promise<IDBDatabase> | null = null;
+  let store = openStore();
 
-  async function withStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>) {
-    database ??= open();
+  /** Without storage, or when the browser has closed it, the result is `otherwise`; the next call opens it again. */
+  async function withStore<T>(use: (store: UseStore) => Promise<T>, otherwise: () => T): Promise<T> {
     try {
-      const store = (await database).transaction(STORE, mode).objectStore(STORE);
-      return await done(use(store));
-    } catch (error) {
-      database = null;
-      throw error;
+      return await use(store);
+    } catch {
+      store = openStore();
+      return otherwise();
     }
   }
-  const load = async (): Promise<SessionRecord | null> => {
-    try {
-      const kept = await withStore(
-        'readonly',
-        (store) => store.get(KEY) as IDBRequest<SessionRecord | undefined>,
-      );
-      return kept ?? null;
-    } catch {
-      return memory;
-    }
-  };
+  const load = () =>
+    withStore(
+      async (keys) => (await get<SessionRecord>(KEY, keys)) ?? null,
+      () => memory,
+    );
   return {
     load,
     async save(record) {
       memory = record;
-      await withStore('readwrite', (store) => store.put(record, KEY)).catch(() => undefined);
+      await withStore(
+        (keys) => set(KEY, record, keys),
+        () => undefined,
+      );
     },
     async remove(tokenHash) {
       if (memory?.tokenHash === tokenHash) memory = null;
-      const kept = await load();
-      if (kept?.tokenHash === tokenHash)
-        await withStore('readwrite', (store) => store.delete(KEY)).catch(() => undefined);
+      const stored = await load();
+      if (stored?.tokenHash !== tokenHash) return;
+      await withStore(
+        (keys) => del(KEY, keys),
+        () => undefined,
+      );
     },
   };
 }

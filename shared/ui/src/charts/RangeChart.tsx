@@ -1,17 +1,24 @@
 // Chart of prices by month: median line, quartile band, range without outliers, outliers as points, and a ring around
 // the current record. Months and outliers open their records.
 import type { Direction } from '@waybill/contract';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { axisFor } from './axis';
+import { ChartBoundary } from './ChartBoundary';
 import { ChartTable } from './ChartTable';
 import type { RangeOutlier, RangeRow } from './chart-types';
-import { hueOf } from './hues';
+import { hueIndex, hueOf } from './hues';
 import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { periodLabel, periodsBetween } from './periods';
-import { margin, RangeDrawing } from './RangeDrawing';
 import { useWidth } from './use-width';
 import { useChartWords } from './words';
 import './charts.css';
+
+const RangeCanvas = lazy(() => import('./RangeCanvas'));
+
+/** Space above and below the plot in px (as in RangeCanvas, and charts.css, `.wb-range-marks`). */
+const MARGINS = 8 + 40;
+
+const none: readonly RangeOutlier[] = [];
 
 export interface RangeChartProps extends Opens {
   /** Says what the chart shows, e.g. "Unit price of LED lamps by month". */
@@ -35,7 +42,7 @@ export interface RangeChartProps extends Opens {
 }
 
 export function RangeChart(props: RangeChartProps) {
-  const { label, rows, outliers = [], marked, unit, direction, boxes = false, height = 280 } = props;
+  const { label, rows, outliers = none, marked, unit, direction, boxes = false, height = 280 } = props;
   const { t, locale, format } = useChartWords();
   const [pointed, setPointed] = useState<string | null>(null);
   const { ref, width } = useWidth<HTMLDivElement>();
@@ -50,12 +57,29 @@ export function RangeChart(props: RangeChartProps) {
       ),
     [rows, outliers, marked, props.from, props.to],
   );
-  const byPeriod = new Map(rows.map((row) => [row.period, row]));
-  const axis = axisFor([
-    ...rows.flatMap((row) => [row.median, row.q1, row.q3, row.min ?? row.q1, row.max ?? row.q3]),
-    ...outliers.map(({ value }) => value),
-    ...(marked ? [marked.value] : []),
-  ]);
+  // The drawing is made again whenever one of these changes, so they stay the same while the pointer moves.
+  const byPeriod = useMemo(() => new Map(rows.map((row) => [row.period, row])), [rows]);
+  const axis = useMemo(
+    () =>
+      axisFor([
+        ...rows.flatMap((row) => [row.median, row.q1, row.q3, row.min ?? row.q1, row.max ?? row.q3]),
+        ...outliers.map(({ value }) => value),
+        ...(marked ? [marked.value] : []),
+      ]),
+    [rows, outliers, marked],
+  );
+  const write = useCallback(
+    (value: number) =>
+      value < 1000 ? format.number(value, { maximumSignificantDigits: 4 }) : format.compact(value),
+    [format],
+  );
+  const labelOf = useCallback(
+    (period: string) => {
+      const row = byPeriod.get(period);
+      return `${periodLabel(period, locale)}\n${row ? `n ${format.compact(row.count)}` : '–'}`;
+    },
+    [byPeriod, locale, format],
+  );
 
   const sayRow = (row: RangeRow) =>
     [
@@ -86,7 +110,7 @@ export function RangeChart(props: RangeChartProps) {
   const pointedRow = byPeriod.get(pointed ?? '');
   const pointedOutlier = outliers.find(({ key }) => key === pointed);
   const opens: Opens = { linkOf: props.linkOf, onOpen: props.onOpen };
-  const inner = height - margin.top - margin.bottom;
+  const inner = height - MARGINS;
 
   return (
     <figure className="wb-chart">
@@ -102,15 +126,16 @@ export function RangeChart(props: RangeChartProps) {
         </span>
       </figcaption>
       <div ref={ref} className="wb-range" style={{ height }}>
-        <RangeDrawing
-          {...{ periods, axis, byPeriod, outliers, marked, width, height, boxes }}
-          hue={hueOf(direction, 0)}
-          monthOf={(period) => periodLabel(period, locale)}
-          write={(value) =>
-            value < 1000 ? format.number(value, { maximumSignificantDigits: 4 }) : format.compact(value)
-          }
-          countOf={(row) => `n ${format.compact(row.count)}`}
-        />
+        <div aria-hidden className="wb-range-drawing">
+          <ChartBoundary height={height}>
+            <Suspense fallback={<span className="wb-bone" style={{ width: '100%', height }} />}>
+              <RangeCanvas
+                {...{ periods, byPeriod, outliers, marked, axis, width, height, boxes, write, labelOf }}
+                hueAt={hueIndex(direction, 0)}
+              />
+            </Suspense>
+          </ChartBoundary>
+        </div>
         <MarkGroup label={label} keys={keys} onPoint={setPointed} className="wb-range-marks">
           {periods.map((period, index) => {
             const row = byPeriod.get(period);

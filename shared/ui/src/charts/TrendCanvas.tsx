@@ -1,10 +1,10 @@
 // The drawing of TrendBars by @ant-design/charts, as SVG: sharp in print and in saved pictures. Loaded lazily: import
 // it only through TrendBars, which lays the marks that open records over it.
 import { Base } from '@ant-design/charts';
-import { Renderer } from '@antv/g-svg';
 import { memo, useMemo, useState } from 'react';
 import { usePalette } from '../core/palette';
 import { fontFamily } from '../core/tokens';
+import { createRenderer, periodAxis, still, valueAxis, withoutAnimation } from './chart-options';
 import type { TrendBar } from './trend-figures';
 
 interface TrendCanvasProps {
@@ -28,16 +28,9 @@ function hatch(hue: string, ground: string) {
   return { image: `data:image/svg+xml,${encodeURIComponent(tile)}`, repetition: 'repeat' };
 }
 
-/** The chart library deep-copies its options; this keeps it from copying the renderer. */
-function svgRenderer() {
-  const renderer = new Renderer();
-  for (const part of Object.keys(renderer)) Object.defineProperty(renderer, part, { enumerable: false });
-  return renderer;
-}
-
 function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: TrendCanvasProps) {
   const paint = usePalette();
-  const [renderer] = useState(svgRenderer);
+  const [renderer] = useState(createRenderer);
   const options = useMemo(() => {
     const hues = places.map((at) => paint.hues[at] ?? paint.text);
     const fills = new Map(
@@ -47,52 +40,21 @@ function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: Tr
       }),
     );
     const words = { fontSize: 12, fontFamily, fill: paint.secondary };
-    const axisWords = {
-      title: false,
-      tick: false,
-      labelFill: words.fill,
-      labelOpacity: 1,
-      labelFontSize: words.fontSize,
-      labelFontFamily: fontFamily,
-    };
     const alone = names.length === 1;
     const most = Math.max(0, ...bars.flatMap((bar) => [bar.value ?? 0, bar.before ?? 0]));
     const before = bars.some((bar) => bar.before !== null);
     return {
-      type: 'view',
-      autoFit: true,
-      height,
+      ...still,
       ...padding,
-      margin: 0,
-      animate: false,
-      legend: false,
-      tooltip: false,
-      interaction: { tooltip: false, elementHighlight: false },
-      theme: { view: { viewFill: 'transparent' } },
+      height,
       scale: {
         color: { domain: [...names], range: [...hues] },
         x: { padding: 0.3, domain: [...new Set(bars.map((bar) => bar.period))] },
         // Bars start at zero, also when all of them are zero.
         y: { nice: true, domainMin: 0, ...(most === 0 && { domainMax: 1 }) },
       },
-      axis: {
-        x: {
-          ...axisWords,
-          line: true,
-          lineStroke: paint.hairline,
-          lineStrokeOpacity: 1,
-          labelAutoHide: true,
-          labelAutoRotate: false,
-        },
-        y: {
-          ...axisWords,
-          gridStroke: paint.hairline,
-          gridStrokeOpacity: 1,
-          gridLineDash: [0, 0],
-          labelFormatter: (value: number) => compact(Number(value)),
-        },
-      },
-      children: [
+      axis: { x: { ...periodAxis(paint), labelAutoHide: true }, y: valueAxis(paint, compact) },
+      children: withoutAnimation([
         {
           type: 'interval',
           data: [...bars],
@@ -135,7 +97,7 @@ function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: Tr
             },
           ];
         }),
-      ],
+      ]),
     };
   }, [bars, places, names, height, stacked, compact, paint]);
 

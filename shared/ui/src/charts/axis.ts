@@ -5,6 +5,7 @@ export interface Axis {
   ticks: readonly number[];
   /** Position of a value, from 0 at the bottom to 1 at the top. */
   place: (value: number) => number;
+  isLogarithmic: boolean;
 }
 
 /** Above this ratio of largest to smallest the axis is logarithmic: prices with a thousandfold outlier. */
@@ -29,14 +30,14 @@ function linear(least: number, most: number): Axis {
   const steps = Math.max(1, Math.ceil((most - low) / step - 1e-9));
   const ticks = Array.from({ length: steps + 1 }, (_, index) => clean(low + index * step));
   const span = steps * step;
-  return { ticks, place: (value) => (value - low) / span };
+  return { ticks, place: (value) => (value - low) / span, isLogarithmic: false };
 }
 
 function byPowers(least: number, most: number): Axis {
   const low = Math.floor(Math.log10(least));
   const high = Math.max(low + 1, Math.ceil(Math.log10(most)));
   const ticks = Array.from({ length: high - low + 1 }, (_, index) => clean(10 ** (low + index)));
-  return { ticks, place: (value) => (Math.log10(value) - low) / (high - low) };
+  return { ticks, place: (value) => (Math.log10(value) - low) / (high - low), isLogarithmic: true };
 }
 
 /**

@@ -5,8 +5,8 @@ import { axisFor } from './axis';
 import { codeTree, firstSplit, type TreeItem } from './code-tree';
 import { arcPath } from './FlowDrawing';
 import { fileNameOf, sheetNameOf } from './file-name';
-import { runsOf } from './RangeDrawing';
 import { rankedRows } from './RankBars';
+import { boxMonths, lineMonths } from './range-figures';
 import { inkOn } from './readable';
 import { RECTANGLES_MAX, treeRectangles } from './tree-rectangles';
 import { barsOf, yearEarlier } from './trend-figures';
@@ -206,9 +206,23 @@ test('what is beyond the tenth joins the rest, with a share only where all of th
   expect(rankedRows(items.slice(0, 2), undefined, 10).rest).toBeNull();
 });
 
-test('a line stops at a gap', () => {
-  expect(runsOf([1, 2, undefined, 3]).map((run) => run.map(({ at }) => at))).toEqual([[0, 1], [3]]);
-  expect(runsOf([undefined])).toEqual([]);
+describe('Months of a price chart', () => {
+  const periods = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
+  const byPeriod = new Map(
+    ['2026-01', '2026-02', '2026-04'].map((period) => [
+      period,
+      { period, count: 3, median: 2, q1: 1, q3: 3 },
+    ]),
+  );
+
+  test('line and band have a gap where a month has no prices', () => {
+    expect(lineMonths(periods, byPeriod).map(({ median }) => median)).toEqual([2, 2, null, 2, null]);
+  });
+
+  test('a month between two gaps is a box, and each month where all are boxes', () => {
+    expect(boxMonths(periods, byPeriod, false).map(({ period }) => period)).toEqual(['2026-04']);
+    expect(boxMonths(periods, byPeriod, true)).toHaveLength(3);
+  });
 });
 
 test('an arc bends upwards; a country to itself is a ring', () => {
