@@ -120,10 +120,13 @@ function parseJson(text: string): unknown {
 function rereadFields({ request }: Call, fields: object): object {
   const brokenIn = (given: object) =>
     new Set(request.safeParse(given).error?.issues.map(({ path }) => String(path[0] ?? '')));
-  return [...brokenIn(fields)].slice(0, REREAD_MAX).reduce((read, name) => {
-    const readings = otherReadings(Reflect.get(fields, name)).map((value) => ({ ...read, [name]: value }));
-    return readings.find((reading) => !brokenIn(reading).has(name)) ?? read;
-  }, fields);
+  const read: Record<string, unknown> = { ...fields };
+  for (const name of [...brokenIn(fields)].slice(0, REREAD_MAX)) {
+    const value = otherReadings(read[name]).find((other) => !brokenIn({ ...read, [name]: other }).has(name));
+    // Without a better reading the error is that of the field as it was sent.
+    if (value !== undefined || read[name] === null || read[name] === '') read[name] = value;
+  }
+  return read;
 }
 
 /**

@@ -130,19 +130,13 @@ const country = z.union([
 
 /** What data is downloaded (spec §3, download request). */
 export const keywordDataQuery = z.object({
-  im_area: wire
-    .list(country)
-    .default([])
-    .meta({
-      description: 'Countries that the goods go to, alpha-2 or as the mappings name them, whichever reports.',
-    }),
-  ex_area: wire
-    .list(country)
-    .default([])
-    .meta({
-      description:
-        'Countries that the goods come from, alpha-2 or as the mappings name them, whichever reports.',
-    }),
+  im_area: wire.list(country).default([]).meta({
+    description: 'Countries that the goods go to, alpha-2 or as the mappings name them, whichever reports.',
+  }),
+  ex_area: wire.list(country).default([]).meta({
+    description:
+      'Countries that the goods come from, alpha-2 or as the mappings name them, whichever reports.',
+  }),
   /** Names of the parties, in the query syntax of spec §5; with `…Match` the whole name and nothing else. */
   importer: wire.text().meta({
     description: 'The buyer’s name; with quotes or operators the letters of it, in the query syntax.',
