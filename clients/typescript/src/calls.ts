@@ -921,6 +921,7 @@ export type CoverageRow = {
 export type RankedRow = {
   key: string;
   name: string;
+  desc_en?: string;
   country: string | null;
   continent: number | null;
   latitude: number | null;
