@@ -26,7 +26,6 @@ export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker';
 export type { DateRange } from './date-range';
 export { chooseDensity, densities, useDensity } from './density';
 export { DetailPage } from './detail/DetailPage';
-export { useMissingTitle } from './detail/use-missing-title';
 export { type TurnPage, useNeighbours } from './detail/use-neighbours';
 export { ConfirmDialog, Dialog, UpgradePrompt } from './dialogs';
 export { FileList, percentDone } from './FileList';
