@@ -52,7 +52,6 @@ export * from './parties';
 export * from './passkeys';
 export * from './price-share';
 export * from './privacy';
-export { projectRhythm } from './project-rhythm';
 export * from './record-terms';
 export * from './records';
 export * from './registry';

@@ -1,5 +1,6 @@
 // Sheet of leads: one row per reason of a company, so that every number has its own column.
-import { type Language, type Lead, type ProofKind, projectRhythm } from '@waybill/contract';
+import type { Language, Lead, ProofKind } from '@waybill/contract';
+import { projectRhythm } from '@waybill/contract/project-rhythm';
 import { placeNames } from '../../services/exports/places';
 import type { Cell, SheetColumn } from '../../services/exports/sheet';
 import { writeXlsx } from '../../services/exports/xlsx';

@@ -106,7 +106,6 @@ export {
   passkeyNeed,
   planLimits,
   profileFilters,
-  projectRhythm,
   QUOTA_UNLIMITED,
   REPORT_ROWS,
   REQUEST_RETRIES,
