@@ -252,9 +252,12 @@ test('sites: suggested by name, black ones never, for users only', async () => {
   expect((await nobody.send('GET', '/link/s', { query: { q: name } })).code).toBe(17);
 });
 
-test('an encrypted call is refused when it comes plainly, and nothing of it is in the log’s reach', async () => {
-  const plain = await demo.send('POST', '/api/trader/emails', { form: { company: company(0).id } });
-  expect(plain).toMatchObject({ code: 41, data: null });
+test('a question in the open is answered in the open within a session; one by address is sealed', async () => {
+  const form = { company: company(0).id };
+  const plain = await demo.send('POST', '/api/trader/emails', { form });
+  expect(plain.data).toEqual((await demo.sendEncrypted('POST', '/api/trader/emails', { form })).data);
+  const nobody = await visitor(sharedPort());
+  expect((await nobody.send('POST', '/api/trader/emails', { form })).code).toBe(17);
   const answer = await demo.send('GET', '/api/trader/nbd/company/contacts', {
     query: { nbdNumber: company(0).id },
   });
