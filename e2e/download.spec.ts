@@ -48,7 +48,7 @@ async function orderIn(page: Page, records: number): Promise<{ path: string; nam
   return { path: await file.path(), name: file.suggestedFilename() };
 }
 
-const columns = ['date', 'importer', 'hs'].map((name) => t(`column.${name}`));
+const columns = ['date', 'importer', 'hs'].map((name) => text('shared/contract', 'en', name));
 
 test('two chosen records as csv, then all results: rows, header, and what is left of the day', async ({
   page,

@@ -20,7 +20,7 @@ type Texts = { [key: string]: string | Texts };
 
 const repository = join(import.meta.dirname, '../..');
 
-/** Files of a room's texts in a language: those of the room, and of its entry points that bring their own. */
+/** Files of a room's texts in a language: those of the room, and of its folders that bring their own. */
 function textFiles(room: string, language: Language): string[] {
   const source = join(repository, room, 'src');
   const folders = [source, ...readdirSync(source).map((entry) => join(source, entry))];
