@@ -137,7 +137,10 @@ test.describe('the plan', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog').getByText(prompt)).toBeHidden();
     await expect(keyword).toHaveValue(last);
-    const usedUp = trade('problem.usedUp.day').replace('{{what}}', trade('problem.limit.transaction'));
+    const usedUp = trade('problem.usedUp.day').replace(
+      '{{what}}',
+      text('shared/platform', 'en', 'limit.transaction'),
+    );
     await expect(page.getByText(usedUp)).toBeVisible();
   });
 
