@@ -1,5 +1,6 @@
 // Filters the customers by the buying rhythm of their companies, with the number of customers that each filter finds.
-import { type RadarFilter, radarFilters, rhythmRules } from '@waybill/contract';
+import type { RadarFilter } from '@waybill/contract';
+import { radarFilters, rhythmRules } from '@waybill/contract/rhythm-rules';
 import { useLanguage } from '@waybill/platform';
 import { ChoiceBar } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';

@@ -6,8 +6,8 @@ import {
   type FollowUpFilter,
   followUpFilters,
   type RadarFilter,
-  radarFilters,
 } from '@waybill/contract';
+import { radarFilters } from '@waybill/contract/rhythm-rules';
 import { useCall } from '@waybill/platform';
 import { inAddress, type ListOptions, type ListState } from '@waybill/ui/data';
 

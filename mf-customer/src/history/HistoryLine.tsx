@@ -1,5 +1,6 @@
 // One entry of a customer's history: a change, or a note that can be edited and removed.
-import { type CustomerEvent, customerFacts, languages, leadReasons, ownNameOf } from '@waybill/contract';
+import { type CustomerEvent, customerFacts, languages, ownNameOf } from '@waybill/contract';
+import { leadReasons } from '@waybill/contract/lead-terms';
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { Button, Icon } from '@waybill/ui';

@@ -1,7 +1,8 @@
 // The letter to a customer: in their language, with what is known filled in, opened or copied, never sent from here.
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import { languages, leadReasons } from '@waybill/contract';
+import { languages } from '@waybill/contract';
+import { leadReasons } from '@waybill/contract/lead-terms';
 import { windowWidth } from '@waybill/platform/testing';
 import { openArea, toastsOf } from '../testing/open-area';
 import { customerOf, leadOf } from '../testing/samples';

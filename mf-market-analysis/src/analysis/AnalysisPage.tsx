@@ -1,6 +1,7 @@
 // Page of a market analysis, of one country or of all: form, filter chips, and twelve tabs with views of the matching
 // records.
-import { analysisTabs, directions } from '@waybill/contract';
+import { directions } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { useLanguage } from '@waybill/platform';
 import {
   dataEndOf,

@@ -1,5 +1,6 @@
 // Form that selects the two or three values to compare side by side: countries, areas, codes or companies.
-import { type COMPARED_MAX, COMPARED_MIN, type ComparedField, comparedFields } from '@waybill/contract';
+import type { COMPARED_MAX, ComparedField } from '@waybill/contract';
+import { COMPARED_MIN, comparedFields } from '@waybill/contract/analysis-terms';
 import { useLanguage } from '@waybill/platform';
 import { useMappings, useReportingName } from '@waybill/trade';
 import { Button } from '@waybill/ui';

@@ -1,6 +1,7 @@
 // Tab 16 of an analysis: for each country, how many of its loaded records matched, and how many different companies,
 // areas and codes they name.
-import { type AnalysisAnswer, analysisTabs, type CoverageRow } from '@waybill/contract';
+import type { AnalysisAnswer, CoverageRow } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
 import { Fullness, useMeasureColumns } from '@waybill/trade/charts';

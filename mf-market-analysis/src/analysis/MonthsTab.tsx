@@ -1,6 +1,7 @@
 // Tab 3 of an analysis: bar chart of months with the year before as a line, also where that is before the dates of the
 // question; missing months are gaps, partial ones are hatched.
-import { analysisTabs, type Compared, type MonthRow } from '@waybill/contract';
+import type { Compared, MonthRow } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { useLanguage } from '@waybill/platform';
 import { monthsBack, useTradeTexts } from '@waybill/trade';
 import { type MeasureKey, measureKey, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';

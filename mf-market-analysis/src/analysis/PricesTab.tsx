@@ -1,6 +1,7 @@
 // Tab 8 of an analysis: prices per six-digit code, unit and basis, with a chart by month for the selected row. FOB and
 // CIF are separate rows and never mixed. Outliers are listed with the reason.
-import { type AnalysisAnswer, analysisTabs, type PriceRow } from '@waybill/contract';
+import type { AnalysisAnswer, PriceRow } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { useLanguage } from '@waybill/platform';
 import { links, useTradeTexts } from '@waybill/trade';
 import { AppLink, EmptyState, useOnPaper } from '@waybill/ui';

@@ -1,6 +1,7 @@
 // Tabs 1, 2 and 9 of an analysis: companies or brands ranked by records, value or weight; for companies also
 // concentration of the trade, trend, and actions. Each row links to its records.
-import { type AnalysisStat, analysisTabs, directions, type RankedRow } from '@waybill/contract';
+import { type AnalysisStat, directions, type RankedRow } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
 import { type MeasureKey, measureKey } from '@waybill/trade/charts';

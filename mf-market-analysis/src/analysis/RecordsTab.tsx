@@ -1,12 +1,7 @@
 // Tab 0 of an analysis: the matching records, with favourites, selection and download. A number of another tab opens
 // exactly the records that it counted here.
-import {
-  analysisSorts,
-  analysisTabs,
-  directions,
-  type FoundListRow,
-  type RecordSheet,
-} from '@waybill/contract';
+import { directions, type FoundListRow, type RecordSheet } from '@waybill/contract';
+import { analysisSorts, analysisTabs } from '@waybill/contract/analysis-terms';
 import { platform, useKeptSelection } from '@waybill/platform';
 import { askPaid, highlightTerms, links, type PinnedCompany, problemOf, whereThere } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';

@@ -1,7 +1,8 @@
 // Button that orders the report of a question: an xlsx file with every tab, which can be opened again as a printable
 // page from the download centre. Price and remaining quota are shown before the click; progress is shown on every page,
 // and the file is saved when it is ready, also if this page was left.
-import { analysisTabs, codes, REPORT_ROWS } from '@waybill/contract';
+import { codes, REPORT_ROWS } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { type CallError, platform, useFileOrders, useLanguage } from '@waybill/platform';
 import { askPaid, links, PlanProblem, useOrderOutcome, useTradeTexts } from '@waybill/trade';
 import { Price, usePlanProblem } from '@waybill/trade/data';

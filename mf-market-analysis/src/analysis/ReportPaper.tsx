@@ -1,6 +1,7 @@
 // Printable report of a question: the changes, then every view with its chart and first rows, sources and notes on
 // method. The browser prints it or saves it as a PDF; its numbers are links there too.
-import { type AnalysisTab, analysisTabs, PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { type AnalysisTab, PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { useAgent, useLanguage } from '@waybill/platform';
 import { links, useTradeTexts } from '@waybill/trade';
 import { useTradeMeasures } from '@waybill/trade/charts';

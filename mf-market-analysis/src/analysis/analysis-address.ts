@@ -2,18 +2,20 @@
 // the call's fields, so that links of other areas (`links.analysis`) work.
 import {
   type AnalysisTab,
-  analysisSorts,
-  COMPARED_MAX,
-  COMPARED_MIN,
-  comparedFields,
   directions,
-  monthsPattern,
   PAGE_SIZE_DEFAULT,
   PAGE_SIZES,
   reportingCountry,
   splitHs,
-  unpricedReasons,
 } from '@waybill/contract';
+import {
+  analysisSorts,
+  COMPARED_MAX,
+  COMPARED_MIN,
+  comparedFields,
+  monthsPattern,
+  unpricedReasons,
+} from '@waybill/contract/analysis-terms';
 import {
   type AddressField,
   type AddressFields,

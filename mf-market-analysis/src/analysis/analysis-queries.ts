@@ -5,11 +5,11 @@ import {
   type AnalysisAnswer,
   type AnalysisStat,
   type AnalysisTab,
-  analysisTabs,
   type ComparedField,
   type HsLevel,
   REPORT_ROWS,
 } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { type CallError, useLanguage } from '@waybill/platform';
 import { fetchPaid, type PaidQuestion, useFacets, usePaidElsewhere, usePaidQuery } from '@waybill/trade';
 import type { AllRows } from '@waybill/ui/charts';

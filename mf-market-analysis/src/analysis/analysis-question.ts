@@ -2,12 +2,11 @@
 import {
   type AnalysisQueryInput,
   type AnalysisTab,
-  analysisTabs,
   checkAnalysisForm,
   checkKeyword,
   type FieldError,
-  unpricedReasons,
 } from '@waybill/contract';
+import { analysisTabs, unpricedReasons } from '@waybill/contract/analysis-terms';
 import type { AnalysisSort, AnalysisTerms, AnalysisView, DatedView, PageSize } from './analysis-view';
 
 /** Product query in both languages: either word is enough. */

@@ -1,5 +1,6 @@
 // Reducer of the view of an analysis: what each action changes (spec §4). Pure: no React, no network.
-import { type AnalysisFilter, type AnalysisTab, analysisTabs } from '@waybill/contract';
+import type { AnalysisFilter, AnalysisTab } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import type { MeasureKey } from '@waybill/trade/charts';
 import { goesByMeasure, productQuery } from './analysis-question';
 import {

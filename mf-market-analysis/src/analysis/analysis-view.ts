@@ -3,13 +3,13 @@
 import {
   type AnalysisTab,
   type analysisSorts,
-  analysisTabs,
   type ComparedField,
   type Direction,
   directions,
   PAGE_SIZE_DEFAULT,
   type PAGE_SIZES,
 } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import type { MeasureKey } from '@waybill/trade/charts';
 import type { Sort } from '@waybill/ui/data';
 

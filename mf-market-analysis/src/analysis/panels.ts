@@ -1,5 +1,5 @@
 // Maps each tab of an analysis to its component; the code is loaded when a tab is first shown.
-import { analysisTabs } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { type ComponentType, lazy } from 'react';
 import type { allTabs } from './analysis-view';
 import type { TabProps } from './tab';

@@ -1,5 +1,5 @@
 // Hooks that describe a question as text: its terms, and the filters of opened numbers.
-import { monthsNamed } from '@waybill/contract';
+import { monthsNamed } from '@waybill/contract/analysis-terms';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
 import { dotted } from '@waybill/ui/data';

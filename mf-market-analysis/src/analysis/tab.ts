@@ -3,14 +3,12 @@ import {
   type AnalysisAnswer,
   type AnalysisFilter,
   type AnalysisTab,
-  analysisSorts,
-  analysisTabs,
   type MonthRow,
-  monthsNamed,
   NOT_SAID,
   PAGE_SIZES,
   type RankedRow,
 } from '@waybill/contract';
+import { analysisSorts, analysisTabs, monthsNamed } from '@waybill/contract/analysis-terms';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
 import type { Figures } from '@waybill/trade/charts';

@@ -1,6 +1,7 @@
 // Hook that reads further pages of the analysis from which a record was opened, so that "next" continues beyond the end
 // of a page.
-import { analysisTabs, reportingCountry } from '@waybill/contract';
+import { reportingCountry } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { useLanguage } from '@waybill/platform';
 import { fetchPaid, links } from '@waybill/trade';
 import { readFromList, type TurnPage } from '@waybill/ui/data';

@@ -1,5 +1,6 @@
 // Test data: countries and default answers of market analysis.
-import { type AnalysisAnswer, type AnalysisStat, analysisTabs, type CallResponse } from '@waybill/contract';
+import type { AnalysisAnswer, AnalysisStat, CallResponse } from '@waybill/contract';
+import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { sampleRow } from '@waybill/trade/testing';
 
 export const held = (

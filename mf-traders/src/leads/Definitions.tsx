@@ -1,6 +1,7 @@
 // Help text of leads: the definition of each reason and the composition of the score, with the thresholds that the
 // server uses.
-import { type CallResponse, type LeadReason, leadPoints, leadReasons, leadRules } from '@waybill/contract';
+import type { CallResponse, LeadReason } from '@waybill/contract';
+import { leadPoints, leadReasons, leadRules } from '@waybill/contract/lead-terms';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
 import { FoldedBlock } from '@waybill/ui/data';

@@ -1,7 +1,8 @@
 // Leads through the screen: what is asked, what a row says and opens, what is done with leads, and the states.
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type CallResponse, codes, type Lead, leadReasons } from '@waybill/contract';
+import { type CallResponse, codes, type Lead } from '@waybill/contract';
+import { leadReasons } from '@waybill/contract/lead-terms';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { openArea } from '../testing/open-area';

@@ -1,6 +1,7 @@
 // Filter bar of leads: by reason, with number of leads and definition; below it by size, contacts, marked and
 // dismissed companies.
-import { type CallResponse, type LeadReason, leadReasons, leadSizes } from '@waybill/contract';
+import type { CallResponse, LeadReason } from '@waybill/contract';
+import { leadReasons, leadSizes } from '@waybill/contract/lead-terms';
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { Checkbox } from '@waybill/ui';

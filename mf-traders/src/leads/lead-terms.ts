@@ -7,8 +7,8 @@ import {
   type FieldError,
   HS_LENGTH,
   type LeadSize,
-  leadReasons,
 } from '@waybill/contract';
+import { leadReasons } from '@waybill/contract/lead-terms';
 import type { PaidQuestion } from '@waybill/trade';
 import { type AddressFields, inAddress, type ListState } from '@waybill/ui/data';
 

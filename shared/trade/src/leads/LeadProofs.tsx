@@ -1,6 +1,7 @@
 // The sentences of a lead's reason or a customer's rhythm: the usual interval, the numbers with their records, and the
 // file that they come from.
-import { type LeadProof, type LeadReason, type LeadReasonRow, leadRules } from '@waybill/contract';
+import type { LeadProof, LeadReason, LeadReasonRow } from '@waybill/contract';
+import { leadRules } from '@waybill/contract/lead-terms';
 import { projectRhythm } from '@waybill/contract/project-rhythm';
 import { today, useLanguage } from '@waybill/platform';
 import { ListLink } from '@waybill/ui/data';
