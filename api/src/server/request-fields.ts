@@ -88,7 +88,7 @@ function ruleOf(issue: z.core.$ZodIssue): Rule {
   return 'format';
 }
 
-/** Fields of one request that are read in another way; more than a few are not a client's habit. */
+/** Most fields of one request that are read in other ways: each of them costs several parses. */
 const REREAD_MAX = 12;
 
 const jsonList = z.array(z.union([z.string(), z.number()]));
@@ -116,7 +116,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A JSON body with every field that breaks a rule read in the first other way that breaks none. */
+/** The fields, each one that breaks a rule read in the first other way that breaks none. */
 function rereadFields({ request }: Call, fields: object): object {
   const brokenIn = (given: object) =>
     new Set(request.safeParse(given).error?.issues.map(({ path }) => String(path[0] ?? '')));
@@ -130,8 +130,8 @@ function rereadFields({ request }: Call, fields: object): object {
 }
 
 /**
- * Parses fields with the call's schema; unknown fields are dropped. In JSON, null and empty texts are missing fields where
- * the call takes neither, and numbers, flags and lists may be texts.
+ * Parses fields with the call's schema; unknown fields are dropped. Null and empty texts are missing fields where the call
+ * takes neither; numbers, flags and lists may be texts.
  * @throws ApiError invalid with every field that breaks a rule
  */
 export function parseRequest(row: Call, fields: unknown): unknown {
