@@ -10,25 +10,45 @@ export type IsCut = (month: string, country: string, direction: 1 | 2) => boolea
 /** How complete a month (YYYY-MM) of a country's files is in one direction. */
 export type MonthStateOf = (month: string, country: string, direction: 1 | 2) => MonthRow['state'];
 
-/** Looks up the holdings of each country and direction once. @param holdings of both directions */
-function holdingsByCountry(holdings: Holdings): (country: string, direction: 1 | 2) => StoredMonths {
-  const known = new Map<string, StoredMonths>();
-  return (country, direction) => {
-    const key = `${country} ${direction}`;
-    const held = known.get(key) ?? findStoredMonths(holdings, direction, new Set([country]));
-    known.set(key, held);
-    return held;
+type FindStoredMonths = (country: string, direction: 1 | 2) => StoredMonths;
+
+/** Remembers what a function of a month, country and direction returned. */
+function rememberMonths<Value>(compute: (month: string, country: string, direction: 1 | 2) => Value) {
+  const values = new Map<string, Value>();
+  return (month: string, country: string, direction: 1 | 2): Value => {
+    const key = `${month} ${direction} ${country}`;
+    const value = values.get(key) ?? compute(month, country, direction);
+    values.set(key, value);
+    return value;
   };
 }
 
 /** @param holdings of both directions */
-export function cutMonths(holdings: Holdings): IsCut {
-  const find = holdingsByCountry(holdings);
-  return (month, country, direction) => isCutMonth(month, find(country, direction));
+function monthQueries(holdings: Holdings) {
+  const months = new Map<string, StoredMonths>();
+  const find: FindStoredMonths = (country, direction) => {
+    const key = `${country} ${direction}`;
+    const stored = months.get(key) ?? findStoredMonths(holdings, direction, new Set([country]));
+    months.set(key, stored);
+    return stored;
+  };
+  return {
+    isCut: rememberMonths((month, country, direction) => isCutMonth(month, find(country, direction))),
+    stateOf: rememberMonths((month, country, direction) => monthState(month, find(country, direction))),
+  };
+}
+
+// Every search asks for the same months, which change only when the holdings are counted again.
+const queriesByHoldings = new WeakMap<Holdings, ReturnType<typeof monthQueries>>();
+
+function queriesFor(holdings: Holdings): ReturnType<typeof monthQueries> {
+  const queries = queriesByHoldings.get(holdings) ?? monthQueries(holdings);
+  queriesByHoldings.set(holdings, queries);
+  return queries;
 }
 
 /** @param holdings of both directions */
-export function monthStates(holdings: Holdings): MonthStateOf {
-  const find = holdingsByCountry(holdings);
-  return (month, country, direction) => monthState(month, find(country, direction));
-}
+export const cutMonths = (holdings: Holdings): IsCut => queriesFor(holdings).isCut;
+
+/** @param holdings of both directions */
+export const monthStates = (holdings: Holdings): MonthStateOf => queriesFor(holdings).stateOf;
