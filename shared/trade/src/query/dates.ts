@@ -37,8 +37,8 @@ export function monthsBefore(day: string, months: number): string {
 }
 
 /**
- * Spec §9: transaction search starts one year ago and ends today; ours ends at its countries' last day with data.
- * @param end that day, at the latest today
+ * Spec §9: a search starts one year before its end.
+ * @param end today for a transaction search, the last day with data for an analysis
  * @param fixedStart start of every search of this host (spec §9 has one with 2020-01-01), unless it ends earlier
  */
 export function defaultRange(end: string, fixedStart?: string | null): DateRange {

@@ -1,16 +1,16 @@
-// Default date range of a search on this host: one year up to the last day with data of its countries.
+// Default date range of a transaction search on this host (spec §9): the year that ends today.
 import type { CallResponse } from '@waybill/contract';
 import { callKey, platform, today } from '@waybill/platform';
 import { dataEndOf } from '../countries/reporting';
-import { type DateRange, defaultRange } from './dates';
+import { type DateRange, defaultRange, monthsBefore } from './dates';
 
 /**
- * Last day of the default range.
- * @param held last day with data; null while unknown
+ * Last day of the default range: today. Data that ended more than a year ago end it instead, or it would find nothing.
+ * @param dataEnd last day with data; null while unknown
  */
-export function usualEnd(held: string | null): string {
+export function usualEnd(dataEnd: string | null): string {
   const now = today();
-  return held !== null && held < now ? held : now;
+  return dataEnd !== null && dataEnd < monthsBefore(now, 12) ? dataEnd : now;
 }
 
 /** @param countries reporting countries of the search, by code of spec §2; none means all */

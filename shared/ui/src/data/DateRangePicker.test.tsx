@@ -7,13 +7,16 @@ import { DateRangePicker } from './DateRangePicker';
 
 afterEach(() => windowWidth(1440));
 
-test('a preset ends at the end of the data', async () => {
+test.each([
+  [{}, '2025-09-30', '2026-09-30'],
+  [{ presetEnd: '2026-10-15' }, '2025-10-15', '2026-10-15'],
+])('a preset with %j ends with the data unless a search has its own last day', async (last, start, end) => {
   const onChange = jest.fn();
   const { user } = draw(
-    <DateRangePicker value={{ start: null, end: null }} onChange={onChange} dataEnd="2026-09-30" />,
+    <DateRangePicker value={{ start: null, end: null }} onChange={onChange} dataEnd="2026-09-30" {...last} />,
   );
   await user.click(screen.getByRole('button', { name: 'Last year' }));
-  expect(onChange).toHaveBeenCalledWith({ start: '2025-09-30', end: '2026-09-30' });
+  expect(onChange).toHaveBeenCalledWith({ start, end });
 });
 
 test('the preset that is on is marked', () => {

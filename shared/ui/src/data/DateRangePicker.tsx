@@ -19,8 +19,10 @@ import './data.css';
 export interface DateRangePickerProps {
   value: DateRange;
   onChange: (range: DateRange) => void;
-  /** Last day with data for the search, YYYY-MM-DD; presets end there. Today when absent. */
+  /** Last day with data for the search, YYYY-MM-DD. */
   dataEnd?: string | null;
+  /** Last day of the presets, YYYY-MM-DD; that of the data when absent, or else today. */
+  presetEnd?: string;
   /** Name for screen readers; "Dates" when absent. */
   label?: string;
   /** Label above the field; the last date of the data is then at its right instead of below. */
@@ -45,7 +47,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const phone = usePhone();
   const noteId = useId();
   const problemId = `${noteId}-problem`;
-  const presets = datePresets(dataEnd ?? props.today ?? dayjs().format(iso));
+  const presets = datePresets(props.presetEnd ?? dataEnd ?? props.today ?? dayjs().format(iso));
   const warning = rangeWarning(value, dataEnd);
   const Days = phone ? PhoneDays : CalendarDays;
   const note = (
