@@ -12,6 +12,7 @@ export const { Root, bootstrap, mount, unmount, timeouts, answers } = areaRoot({
   screens: {
     '/corp/customer/:type?': lazy(() => import('./customers/CustomersPage')),
     '/corp/customer/details/:id?': lazy(() => import('./customer/CustomerPage')),
+    '/corp/call/:id?': lazy(() => import('./call/CallPage')),
     '/corp/concerned': lazy(() => import('./concerned/ConcernedPage')),
     '/corp/contact/task': lazy(() => import('./tasks/TasksPage')),
     '/customer/company/contact': lazy(() => import('./kept/ContactsPage')),

@@ -10,6 +10,7 @@ import { contactTaskHandlers } from './contact-tasks/handlers';
 import { contactExportHandlers } from './contacts/export';
 import { contactHandlers } from './contacts/handlers';
 import { privacyHandlers } from './contacts/privacy';
+import { callingHandlers } from './customers/calling';
 import { concernedHandlers } from './customers/concerned';
 import { exportHandlers } from './customers/export';
 import { factHandlers } from './customers/facts';
@@ -69,6 +70,7 @@ export function allHandlers(services: Services): Handlers {
     ...customerHandlers(services),
     ...factHandlers(services),
     ...historyHandlers(services),
+    ...callingHandlers(services),
     ...exportHandlers(services),
     ...companyCustomerHandlers(services),
     ...customerSheetHandlers(services),

@@ -62,6 +62,13 @@ export default function CustomerPage() {
         actions={
           customer && (
             <>
+              <Button
+                type="primary"
+                icon={<Icon name="phone" />}
+                onClick={() => platform.navigate(links.call(id))}
+              >
+                {t('call.start')}
+              </Button>
               <LetterButton customer={customer} />
               <Button icon={<Icon name="mail" />} onClick={() => find('email')}>
                 {t('lookUp.email.start')}

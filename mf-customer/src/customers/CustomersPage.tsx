@@ -2,7 +2,7 @@
 import type { CustomerLabel, ListedCustomer } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { customersChanged, links, screenExists } from '@waybill/trade';
-import { AppLink, EmptyState } from '@waybill/ui';
+import { AppLink, Button, EmptyState, Icon } from '@waybill/ui';
 import { type BulkAction, ListPage, Segmented, useAddress, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { BoardPage } from './BoardPage';
 import { totalOf } from './board';
 import { CustomerFiltersBar } from './CustomerFiltersBar';
 import { useCustomerColumns } from './customer-columns';
-import { customerPath, listPath, tagOfType } from './customer-path';
+import { callPath, customerPath, listPath, tagOfType } from './customer-path';
 import { exportOf, listOptions, useBoard, useCustomers, viewField } from './customers-query';
 import { RadarBar } from './RadarBar';
 import { useTagAction } from './use-tag-action';
@@ -117,11 +117,20 @@ function Customers({ tag }: { tag: Tag }) {
           pathOf={customerPath}
           bulk={[tagAction, ...lookUps, removal]}
           tools={
-            <ExportButton
-              selection={list.selection}
-              ask={(selected) => platform.call('customerExport', { ...exportOf(tag, list), ...selected })}
-              disabled={total === 0}
-            />
+            <>
+              <Button
+                icon={<Icon name="phone" />}
+                disabled={total === 0}
+                onClick={() => platform.navigate(callPath(tag, location.search))}
+              >
+                {t('call.startList')}
+              </Button>
+              <ExportButton
+                selection={list.selection}
+                ask={(selected) => platform.call('customerExport', { ...exportOf(tag, list), ...selected })}
+                disabled={total === 0}
+              />
+            </>
           }
         >
           <RadarBar tag={tag} list={list} />

@@ -12,6 +12,13 @@ const tagByType: Readonly<Record<CustomerType, CustomerTag>> = {
 
 export const allTags = Object.values(tagByType);
 
+/** The call card for the customers of a list, one after another. @param search query of the list */
+export function callPath(tag: CustomerTag | null, search: string): string {
+  const queue = new URLSearchParams(search);
+  queue.set('tag', tag === null ? 'all' : String(tag));
+  return links.call('', `?${queue}`);
+}
+
 /** Tag of a path; null for all tags, undefined for an unknown one. */
 export function tagOfType(type: string | undefined): CustomerTag | null | undefined {
   if (type === undefined) return null;

@@ -11,7 +11,7 @@ import { radarFilters } from '@waybill/contract/rhythm-rules';
 import { useCall } from '@waybill/platform';
 import { inAddress, type ListOptions, type ListState } from '@waybill/ui/data';
 
-interface CustomerFilters {
+export interface CustomerFilters {
   name: string;
   corp: string;
   label: CustomerLabel | null;
@@ -21,7 +21,8 @@ interface CustomerFilters {
 
 type CustomerSort = 'followUp' | 'lastOrder' | 'rhythm';
 
-const filters = {
+/** The filters in the address. */
+export const customerFilters = {
   name: inAddress.text(),
   corp: inAddress.text(),
   label: inAddress.oneOf([null, ...customerLabels], null),
@@ -30,7 +31,7 @@ const filters = {
 };
 const optionsOf = (id: string): ListOptions<CustomerFilters, CustomerSort> => ({
   id,
-  filters,
+  filters: customerFilters,
   sorts: ['followUp', 'lastOrder', 'rhythm'],
 });
 
@@ -50,12 +51,12 @@ export const viewField = { view: inAddress.oneOf(['list', 'board'], 'list') };
 export type CustomerList = ListState<CustomerFilters, CustomerSort>;
 const ofTag = (tag: CustomerTag | null) => (tag === null ? {} : { tag });
 
-const choicesOf = ({ label, followUp }: Pick<CustomerFilters, 'label' | 'followUp'>) => ({
+export const choicesOf = ({ label, followUp }: Pick<CustomerFilters, 'label' | 'followUp'>) => ({
   ...(label !== null && { label }),
   ...(followUp !== null && { followUp }),
 });
 
-const rhythmChoice = ({ rhythm }: CustomerFilters) => (rhythm === null ? {} : { rhythm });
+export const rhythmChoice = ({ rhythm }: CustomerFilters) => (rhythm === null ? {} : { rhythm });
 
 /** Parameters of the export: the same query as the list. */
 export const exportOf = (tag: CustomerTag | null, { filters }: CustomerList) => ({

@@ -1,5 +1,6 @@
 // One entry of a customer's history: a change, or a note that can be edited and removed.
 import { type CustomerEvent, customerFacts, languages, ownNameOf } from '@waybill/contract';
+import { callOutcomes } from '@waybill/contract/call-outcomes';
 import { leadReasons } from '@waybill/contract/lead-terms';
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
@@ -23,6 +24,12 @@ function useWords() {
       return text === ''
         ? t('history.kind.followUpDone')
         : t('history.kind.followUp', { date: format.date(day), about: about.join(' ') });
+    }
+    if (kind === 'called') {
+      const outcome = callOutcomes.find((each) => each === text);
+      return t('history.kind.called', {
+        outcome: outcome === undefined ? text : t(`call.outcomes.${outcome}`),
+      });
     }
     if (kind === 'facts') {
       const facts = customerFacts.filter((fact) => text.split(' ').includes(fact));

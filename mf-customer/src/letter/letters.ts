@@ -7,7 +7,7 @@ import type en from '../locales/en.json';
 type Template = (typeof en)['letter']['template'];
 
 /** Templates by the contact's language, independent of the site's. */
-const letterTemplates: Readonly<
+export const letterTemplates: Readonly<
   Record<Language, () => Promise<{ default: { letter: { template: Template } } }>>
 > = {
   cn: () => import('../locales/cn.json'),
@@ -52,7 +52,7 @@ export interface Letter {
 type Values = Readonly<Record<'name' | 'company' | 'sender' | 'goods' | 'quantity' | 'home', string>>;
 
 /** Replaces the placeholders `[name]`, `[company]`, … of a template. */
-const fillTemplate = (text: string, values: Values): string =>
+export const fillTemplate = (text: string, values: Values): string =>
   text.replace(
     /\[(name|company|sender|goods|quantity|home)\]/g,
     (_all, field: keyof Values) => values[field],
@@ -92,7 +92,7 @@ function describeLot({ order }: SavedLead, language: Language, template: Templat
 const countryName = (code: string | null, language: Language): string =>
   code === null ? '' : (new Intl.DisplayNames([localeOf[language]], { type: 'region' }).of(code) ?? code);
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Subject and paragraphs between greeting and signature. */
 function chooseTexts({ lead, subject, body }: Template, saved: SavedLead | null, hasLot: boolean) {

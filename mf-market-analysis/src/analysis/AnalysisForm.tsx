@@ -116,6 +116,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
         value={draft.hsCode}
         onChange={(hsCode) => change({ hsCode }, 'hsCode')}
         length={HS_LENGTH.marketAnalysis}
+        countries={[country]}
         problem={errorOf('hsCode')}
         optional
       />

@@ -3,9 +3,9 @@
 import { NOT_SAID, type PricePosition, type TransactionDetail } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { lastDayOf, links } from '@waybill/trade';
+import { pricedInDollars } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
-import { pricedInDollars } from '../search/priced';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
 

@@ -10,14 +10,13 @@ import {
 } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
-import { CountriesField } from '@waybill/trade/data';
+import { CountriesField, typedNumber } from '@waybill/trade/data';
 import { type ControlProps, Field, Input, TextField } from '@waybill/ui';
 import { DateRangePicker, Select, type Suggested, SuggestInput } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
-import { typedNumber } from './typed-number';
 
 interface MoreFieldsProps {
   value: Narrowing;

@@ -16,6 +16,7 @@ import {
   useQueryForm,
   useReportingName,
   useTradeTexts,
+  usualEnd,
 } from '@waybill/trade';
 import { CompanyField, DatesField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
 import { Checkbox, Field, Icon, Panel, usePhone } from '@waybill/ui';
@@ -171,6 +172,7 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
                 value={draft.hs}
                 onChange={(hs) => change({ hs }, 'hs')}
                 length={HS_LENGTH.transaction}
+                countries={draft.countries}
                 problem={errorOf('hs')}
               />
               {party('company', styles.company)}
@@ -207,6 +209,7 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
                   value={draft}
                   onChange={(days) => change(days, 'dates')}
                   dataEnd={dataEnd}
+                  presetEnd={usualEnd(dataEnd)}
                   problem={errorOf('dates')}
                 />
               </div>

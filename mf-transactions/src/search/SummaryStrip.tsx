@@ -3,13 +3,13 @@
 import type { TransactionSummary } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { lastDayOf, links, useTradeTexts } from '@waybill/trade';
+import { priced, pricedInDollars } from '@waybill/trade/data';
 import { AppLink } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { analysisOf } from './analysis-of';
-import { priced, pricedInDollars } from './priced';
 import styles from './search.module.css';
 import { type SearchView, searchReducer, shownDirection } from './search-state';
 import { monthsBetween } from './strip-months';

@@ -15,6 +15,7 @@ export const customerEventKinds = [
   'letter_copied',
   'exported',
   'facts',
+  'called',
   'note',
 ] as const;
 export type CustomerEventKind = (typeof customerEventKinds)[number];
@@ -27,7 +28,7 @@ export const customerEvent = z.object({
    * Of a note its text; of `tag` and `label` what was given; of `follow_up` the day
    * and what is to be done, empty once it is done; of `lead` its best
    * reason, its score and its goods, between blanks; of `facts` those that were corrected, between blanks; of a
-   * letter its language; empty for others.
+   * letter its language; of `called` how the call ended; empty for others.
    */
   text: z.string(),
   /** Name of the user who did it. */

@@ -3,7 +3,16 @@ import { dataTo, type HeldCountry } from './data-to';
 
 const held = (code: string, alpha2: string, imp_or_exp: (1 | 2)[], data_end: string | null): HeldCountry => ({
   ...{ code, alpha2, imp_or_exp, data_end },
-  ...{ name_en: code, name_cn: code, continent: 5, rows: 1, imports: 1, exports: 0, sample: false },
+  ...{
+    name_en: code,
+    name_cn: code,
+    continent: 5,
+    rows: 1,
+    imports: 1,
+    exports: 0,
+    sample: false,
+    hs_digits: 8,
+  },
 });
 
 const countries = [

@@ -8,7 +8,6 @@ import {
 } from '@waybill/contract';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
-import { orNull } from '../../basics/texts';
 import type { CompanyFacts } from '../../records/companies';
 import { paidLookUp } from '../../services/charging/paid-look-up';
 import type { StoredContact } from '../../services/contacts/directory';
@@ -17,6 +16,7 @@ import { countKnownEmails } from '../../services/contacts/known';
 import { type Asked, employerOf } from '../../services/contacts/look-up';
 import { shownContacts } from '../../services/contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../services/context';
+import { changeCustomer } from '../../services/customers/change-customer';
 import { copyContact } from '../../services/customers/copy-contact';
 import {
   asCustomer,
@@ -28,7 +28,7 @@ import {
   removeCustomer,
   type StoredCustomer,
 } from '../../services/customers/customers';
-import { type Happened, noteEvents } from '../../services/customers/history';
+import { noteEvents } from '../../services/customers/history';
 import { countRadar, customerRhythms, withRadar } from '../../services/customers/radar';
 import { inheritLeads } from '../../services/customers/saved-leads';
 import { validIds } from '../../services/favourites/contacts';
@@ -258,34 +258,10 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     },
 
     customerChange: async ({ id, version, tag, label, followUpOn, followUpAbout }, context) => {
-      const { id: shown, account_id } = await ownCustomer(db, accountOf(context).id, id);
+      const { id: shown } = await ownCustomer(db, accountOf(context).id, id);
       if (tag === undefined && label === undefined && followUpOn === undefined) return { changed: 0 };
       return context.effect(async (tx) => {
-        // Locked until the end of the transaction, so that parallel changes see each other.
-        const [row] = await tx.select().from(customers).where(eq(customers.id, shown)).for('update');
-        if (row === undefined) throw new ApiError('notFound');
-        if (version !== undefined && version !== row.version) throw new ApiError('changedElsewhere');
-        const happened: Happened[] = [];
-        if (tag !== undefined && tag !== row.tag)
-          happened.push({ customer: row.id, kind: 'tag', text: String(tag) });
-        if (label !== undefined && label !== row.label)
-          happened.push({ customer: row.id, kind: 'label', text: label });
-        const next = {
-          follow_up_on: followUpOn === undefined ? row.follow_up_on : orNull(followUpOn),
-          follow_up: followUpOn === undefined ? row.follow_up : followUpOn === '' ? '' : followUpAbout,
-        };
-        if (next.follow_up_on !== row.follow_up_on || next.follow_up !== row.follow_up)
-          happened.push({
-            customer: row.id,
-            kind: 'follow_up',
-            text: [next.follow_up_on ?? '', next.follow_up].join(' ').trim(),
-          });
-        if (happened.length > 0)
-          await tx
-            .update(customers)
-            .set({ tag: tag ?? row.tag, label: label ?? row.label, ...next, version: row.version + 1 })
-            .where(eq(customers.id, row.id));
-        await noteEvents(tx, account_id, happened);
+        await changeCustomer(tx, shown, version, { tag, label, followUpOn, followUpAbout });
         return { changed: 1 };
       });
     },

@@ -3,29 +3,18 @@ import type { CallRequest } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { accountOf, type Handlers } from '../../services/context';
+import { writeNote } from '../../services/customers/change-customer';
 import { findCustomer, ownCustomer, type StoredCustomer } from '../../services/customers/customers';
 import { asEvent, eventsOf, noteEvents } from '../../services/customers/history';
 import { validIds } from '../../services/favourites/contacts';
 import type { Services } from '../../services/services';
-import { type Database, writtenRow } from '../../stores/accounts/database';
+import type { Database } from '../../stores/accounts/database';
 import { customerEvents } from '../../stores/accounts/schema';
 
-/** Most notes about one customer. */
-const NOTES_MAX = 500;
 type HistoryCalls = 'customerHistory' | 'customerNote' | 'customerNoteRemove' | 'customerLetter';
 
 export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls> {
   const { db } = services.accounts;
-
-  async function written(tx: Database, customer: StoredCustomer, text: string) {
-    const of = and(eq(customerEvents.customer_id, customer.id), eq(customerEvents.kind, 'note'));
-    if ((await tx.$count(customerEvents, of)) >= NOTES_MAX) throw new ApiError('listFull');
-    const [row] = await tx
-      .insert(customerEvents)
-      .values({ customer_id: customer.id, account_id: customer.account_id, kind: 'note', text })
-      .returning();
-    return writtenRow(row);
-  }
 
   /** @throws ApiError notFound, changedElsewhere when the note has changed since it was shown */
   async function changed(
@@ -58,7 +47,7 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
       const customer = await ownCustomer(db, accountOf(context).id, id);
       return context.effect(async (tx) => {
         const row =
-          note.note === '' ? await written(tx, customer, note.text) : await changed(tx, customer, note);
+          note.note === '' ? await writeNote(tx, customer, note.text) : await changed(tx, customer, note);
         return asEvent(row, accountOf(context).username);
       });
     },

@@ -71,6 +71,7 @@ export function generalHandlers(
           exports,
           data_end: country?.data_end ?? null,
           sample: country?.sample ?? false,
+          hs_digits: country?.hs_digits ?? 0,
         };
       });
     },

@@ -33,7 +33,7 @@ type Role = (typeof roles)[Side][number];
 
 /** Columns that views read. The engine skips those that a view does not use. */
 const COLUMNS =
-  'direction, date, country, id, partner, loading_port, unloading_port, hs, hs6, amount, weight, quantity, unit, importer, importer_raw, importer_tax_id, importer_country, exporter, exporter_raw, exporter_tax_id, exporter_country';
+  'direction, date, country, id, partner, loading_port, unloading_port, hs, hs6, amount, weight, quantity, unit, price_group, price, importer, importer_raw, importer_tax_id, importer_country, exporter, exporter_raw, exporter_tax_id, exporter_country';
 
 /**
  * A union of both sides instead of one condition "importer or exporter": the index of one side's numbers cannot be used

@@ -10,6 +10,7 @@ import type { SearchTextError } from '../search/conditions';
 import type { IsCut, MonthStateOf } from '../search/cut-months';
 import { arrivedSince, type Since } from './arrived';
 import { stillCollected } from './collecting';
+import { comparePrices } from './compare-prices';
 import { areas, commodities, mapOfPartners, months } from './figures';
 import { type ProfileFilter, type ProfileSql, profileSql, type Side } from './filter';
 import { becameOf } from './gone';
@@ -25,6 +26,7 @@ import { similarCompanies, similarToEach } from './similar';
 import { suggestCompanies } from './suggest';
 
 export type { CompanyFacts } from '../company-names/facts';
+export type { ComparedPrice } from './compare-prices';
 export type { ProfileFilter } from './filter';
 
 type Answered<T> = { ok: true; answer: T } | { ok: false; error: SearchTextError };
@@ -119,6 +121,8 @@ export function companyQueries(
       view(company, filter, (sql) => commodities(client, sql, term, language)),
     partners: (company: CompanyFacts, filter: ProfileFilter, page: PartnersPage) =>
       view(company, filter, (sql, whole) => partners(client, sql, filter, whole, page)),
+    comparedPrices: (company: CompanyFacts, filter: ProfileFilter) =>
+      view(company, filter, (sql) => comparePrices(client, sql)),
     ports: (company: CompanyFacts, filter: ProfileFilter) =>
       view(company, filter, (sql) => ports(client, sql)),
     names: (company: CompanyFacts, filter: ProfileFilter) =>

@@ -41,6 +41,8 @@ export interface SourceMonth {
 /** All statistics of the warehouse. */
 export interface Holdings {
   countries: CountryStat[];
+  /** Digits that nineteen of twenty HS codes of a country do not exceed, by its code; 0 without HS codes. */
+  hsDigits: ReadonlyMap<string, number>;
   months: MonthTotal[];
   sources: SourceMonth[];
   companies: number;
@@ -87,6 +89,7 @@ interface CountryRow {
   first: string;
   last: string;
   has_sample: boolean;
+  hs_digits: number;
 }
 
 async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
@@ -95,7 +98,7 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
   return Promise.all([
     client.queryLong<CountryRow>(
       `SELECT country, count() AS total, countIf(first_seen > ${RECENT}) AS recent, min(date) AS first,
-         max(date) AS last, max(sample) AS has_sample
+         max(date) AS last, max(sample) AS has_sample, quantileExactIf(0.95)(length(hs), hs != '') AS hs_digits
        FROM records WHERE ${where} GROUP BY country`,
     ),
     client.queryLong<MonthTotal>(
@@ -230,6 +233,7 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
   countries.sort((a, b) => (order.get(a.country.code) ?? 0) - (order.get(b.country.code) ?? 0));
   return {
     countries,
+    hsDigits: new Map(totals.rows.map(({ country, hs_digits }) => [country, hs_digits])),
     months: months.rows,
     sources: sources.rows,
     companies: companies.rows[0]?.n ?? 0,
@@ -278,6 +282,7 @@ export function heldTotals(holdings: Holdings) {
       code,
       data_end,
       sample,
+      hs_digits: holdings.hsDigits.get(code) ?? 0,
       imports: countries.get(code)?.imports ?? 0,
       exports: countries.get(code)?.exports ?? 0,
     })),

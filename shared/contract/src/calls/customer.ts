@@ -1,7 +1,9 @@
 // Calls about one customer: what is known, written and looked up of them, and their history.
 import { z } from 'zod';
 import { call } from '../call';
+import { callOutcomes } from '../call-outcomes';
 import { customer } from '../contacts';
+import { customerBriefing } from '../customer-briefing';
 import { customerEvent, NOTE_MAX } from '../customer-history';
 import { listedCustomer } from '../customer-rhythm';
 import { customerLabels, customerTags, FOLLOW_UP_MAX } from '../customer-terms';
@@ -201,6 +203,41 @@ export const oneCustomerCalls = {
     silent: true,
     summary: 'Notes that a letter to a customer was opened in a mail program, or copied. Not in spec §7.',
     codes: ['notFound'],
+  }),
+  customerBriefing: call({
+    ...own,
+    method: 'GET',
+    path: '/api/corp/customer/briefing',
+    body: 'query',
+    encrypted: true,
+    request: id,
+    /** Null where no record names the customer's company. */
+    response: customerBriefing.nullable(),
+    quota: 'trader_detail',
+    languageless: true,
+    fresh: 300,
+    silent: true,
+    summary:
+      'Newest records and partners of a customer’s company, with prices against the market. Costs as its profile does, once a day. Not in spec §7.',
+    codes: ['notFound', 'queryTimeout', 'planLacksRight', 'planExpired'],
+  }),
+  customerCall: call({
+    ...effect,
+    path: '/api/corp/customer/call',
+    encrypted: true,
+    request: id.extend({
+      outcome: z.enum(callOutcomes),
+      /** Written as a note of its own. */
+      note: z.string().trim().max(NOTE_MAX).default(''),
+      /** Day of what is to be done next; empty for nothing. */
+      followUpOn: z.union([z.literal(''), wire.day()]).default(''),
+      followUpAbout: text(FOLLOW_UP_MAX),
+      /** That the page shows. */
+      version: wire.int(),
+    }),
+    response: z.object({ changed: z.number().int() }),
+    summary: 'Records a phone call to a customer: how it ended, a note, and what is next. Not in spec §7.',
+    codes: ['notFound', 'changedElsewhere', 'listFull'],
   }),
   customerRemove: call({
     ...effect,

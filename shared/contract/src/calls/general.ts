@@ -112,6 +112,10 @@ export const generalCalls = {
           .meta({ description: 'Last day of which records are held; null when there are none.' }),
         /** Some of these records are made up. */
         sample: z.boolean().meta({ description: 'Made up for demonstration, all or some of it.' }),
+        hs_digits: z.number().int().meta({
+          description:
+            'Digits that nineteen of twenty HS codes of its records do not exceed; 0 without codes.',
+        }),
       }),
     ),
     who: 'public',

@@ -123,6 +123,11 @@ export const links = {
   /** Customers who order later than they usually do, the longest silent first. */
   customersLate: () => `/corp/customer${queryText({ rhythm: 'late', sort: 'rhythm-desc' })}`,
   customer: (id: string) => `/corp/customer/details/${part(id)}`,
+  /**
+   * The call card of a customer; without one, of the first of those to call.
+   * @param queue query of the customer list whose customers are called; those whose follow-up is due when absent
+   */
+  call: (id = '', queue = '') => `/corp/call${optional(id)}${queue}`,
   contactTasks: () => '/corp/contact/task',
   potentialCustomers: () => '/customer/company/potential',
   followedContacts: () => '/customer/company/contact',

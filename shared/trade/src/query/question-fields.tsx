@@ -12,6 +12,7 @@ import {
 import { useWorldCountries } from '../countries/world';
 import { IgnoredSigns } from '../finding/IgnoredSigns';
 import { HsField } from '../hs/HsField';
+import { ShortCodesNote } from '../hs/ShortCodesNote';
 
 interface GoodsFieldProps extends Omit<TextFieldProps, 'note'> {
   /** The submitted text. */
@@ -36,12 +37,23 @@ export function GoodsField({ asked, ignored, ...field }: GoodsFieldProps) {
 
 interface HsCodeFieldProps
   extends Pick<FieldProps, 'label' | 'problem' | 'optional' | 'className'>,
-    Pick<HsPickerProps, 'value' | 'onChange' | 'length'> {}
+    Pick<HsPickerProps, 'value' | 'onChange' | 'length'> {
+  /** Reporting countries that are searched, by code of spec §2; none means all. */
+  countries?: readonly string[];
+}
 
-export function HsCodeField({ label, problem, optional, className, ...picker }: HsCodeFieldProps) {
+export function HsCodeField(props: HsCodeFieldProps) {
+  const { label, problem, optional, className, countries = [], ...picker } = props;
   return (
     <Field {...{ label, optional, className }}>
-      {({ id }) => <HsField id={id} {...picker} error={problem} />}
+      {({ id }) => (
+        <>
+          <HsField id={id} {...picker} error={problem} />
+          {picker.value.some((code) => code.length > picker.length.min) && (
+            <ShortCodesNote {...picker} countries={countries} minDigits={picker.length.min} />
+          )}
+        </>
+      )}
     </Field>
   );
 }
@@ -68,7 +80,7 @@ interface Days<Day> {
 }
 
 interface DatesFieldProps<Day extends string | null>
-  extends Pick<DateRangePickerProps, 'label' | 'dataEnd' | 'problem'> {
+  extends Pick<DateRangePickerProps, 'label' | 'dataEnd' | 'presetEnd' | 'problem'> {
   value: Days<Day>;
   onChange: (days: Days<Day | string>) => void;
 }

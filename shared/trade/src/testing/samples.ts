@@ -138,6 +138,7 @@ export const sampleMappings: CallResponse<'countryMappings'> = [
     imports: 600,
     exports: 400,
     data_end: '2026-09-30',
+    hs_digits: 8,
   },
   {
     code: 'vietnam',
@@ -151,5 +152,6 @@ export const sampleMappings: CallResponse<'countryMappings'> = [
     imports: 300,
     exports: 200,
     data_end: '2026-06-30',
+    hs_digits: 6,
   },
 ];
