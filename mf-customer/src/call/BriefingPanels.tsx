@@ -42,7 +42,7 @@ export function BriefingPanels({ answer, company }: BriefingPanelsProps) {
 function Briefing({ briefing, company }: { briefing: CustomerBriefing; company: string }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const { orders, partners, type, dates } = briefing;
+  const { orders, partners, type, first_day, last_day } = briefing;
   const latest = orders.find(({ market }) => market !== null)?.market;
   return (
     <>
@@ -56,7 +56,7 @@ function Briefing({ briefing, company }: { briefing: CustomerBriefing; company: 
       {latest && <QuoteCompass market={latest} />}
       <Panel
         title={t(type === 1 ? 'call.suppliers' : 'call.buyers')}
-        note={`${format.date(dates[0])} – ${format.date(dates[1])}`}
+        note={`${format.date(first_day)} – ${format.date(last_day)}`}
         padding="none"
       >
         <Partners partners={partners} company={company} />

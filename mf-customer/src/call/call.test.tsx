@@ -18,7 +18,7 @@ const customerDetails = ({ id }: { id: string }) => (id === 'a' ? ana : li);
 
 const market = { price: 4.4, unit: 'KG', basis: 'FOB', median: 4, q1: 3.8, q3: 4.2, total: 30 };
 const briefing: CustomerBriefing = {
-  ...{ type: 1, country: 'CL', dates: ['2025-10-01', '2026-09-30'] },
+  ...{ type: 1, country: 'CL', first_day: '2025-10-01', last_day: '2026-09-30' },
   orders: [
     { ...sampleRow('r'), market },
     { ...sampleRow('s'), market: null },

@@ -32,7 +32,8 @@ export const customerBriefing = z.object({
   type: z.union([z.literal(1), z.literal(2)]),
   country: alpha2().nullable(),
   /** First and last day of the year that `partners` are of. */
-  dates: z.tuple([day(), day()]),
+  first_day: day(),
+  last_day: day(),
   /** The newest records, newest first. */
   orders: z.array(transactionListRow.extend({ market: marketPrice.nullable() })),
   /** Partners of the year with the most records. */

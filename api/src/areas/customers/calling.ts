@@ -46,7 +46,8 @@ async function brief(
 ): Promise<{ ok: true; answer: CustomerBriefing }> {
   const { companies } = services.records();
   const type = chooseSide(customer, company);
-  const dates: [string, string] = [dayPlus(company.last_date, -364), company.last_date];
+  const [first_day, last_day] = [dayPlus(company.last_date, -364), company.last_date];
+  const dates = [first_day, last_day];
   const all = profileRequest.parse({ type: String(type) });
   const year = { ...all, dates };
   const [orders, partners, prices] = await Promise.all([
@@ -63,7 +64,8 @@ async function brief(
     answer: {
       type,
       country: company.country === '' ? null : company.country,
-      dates,
+      first_day,
+      last_day,
       orders: rows.map((row) => {
         const compared = byRecord.get(row.id);
         return { ...row, market: compared === undefined ? null : marketPrice(compared) };
