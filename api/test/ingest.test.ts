@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
 import { analysisFor } from '../src/records/analyses/testing';
-import { answerOf, filterOf } from '../src/records/companies/testing';
+import { parseProfileFilter, unwrapAnswer } from '../src/records/companies/testing';
 import type { Known } from '../src/records/search/search';
 import { type Ingest, ingestInto, parseFormat, TooManyRefusedError } from '../src/services/ingest';
 import { refreshDerived } from '../src/stores/warehouse/derived';
@@ -285,7 +285,9 @@ test('rows that a load itself takes back are seen once, as they are now: by word
       const facts = await test_.warehouse.companies.find(companyKey(id));
       if (facts === undefined) return null;
       const page = { page: 1, pageSize: 10 };
-      const { total } = answerOf(await test_.warehouse.companies.records(facts, filterOf({}), page));
+      const { total } = unwrapAnswer(
+        await test_.warehouse.companies.records(facts, parseProfileFilter({}), page),
+      );
       return [facts.imports, total];
     });
     const { client } = test_.warehouse;

@@ -178,11 +178,11 @@ export async function benchGroups({ rows, runs, json }: GroupsBench): Promise<vo
       }
       return { p50: round(quantile(took, 0.5)), p95: round(quantile(took, 0.95)) };
     };
-    const page = await timed((id) => warehouse.groups.of(id));
+    const page = await timed((id) => warehouse.groups.find(id));
     const sizes = await timed((id) => warehouse.groups.sizes(Array.from({ length: 10 }, (_, at) => id + at)));
     const together = await timed(async (id) => {
       const company = await warehouse.companies.find(companyKey(id));
-      return company && warehouse.companies.together(company);
+      return company && warehouse.companies.mergeWithGroup(company);
     });
     const memory = round(process.memoryUsage.rss() / 1e6, 0);
     const measured = [

@@ -37,9 +37,9 @@ async function listedMarks(
   ]);
   const companies = [...held.values()];
   const [names, similar, arrived] = await Promise.all([
-    room.namesOfEach(companies, SHOWN),
-    room.similarToEach(companies, SHOWN),
-    room.arrivedSince(
+    room.findOtherNames(companies, SHOWN),
+    room.findSimilarToEach(companies, SHOWN),
+    room.countArrived(
       rows.map(({ company_id, created_at }) => ({
         // No records can have arrived for a company that no record names.
         company: held.get(company_id)?.id ?? 0,

@@ -108,7 +108,7 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
           addressesOf(db, account, [key]),
           services.records().groups.sizes([company.id]),
           isPaid(db, account, companyContacts(key)),
-          request.together ? room().together(company) : company,
+          request.together ? room().mergeWithGroup(company) : company,
         ]);
         const alike = sizes.get(company.id) ?? 1;
         return {
@@ -118,7 +118,7 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
       }),
 
     traderGone: async ({ company: key }) => {
-      const gone = await room().becameOf(key);
+      const gone = await room().explainVanished(key);
       if (gone.reason !== 'merged') return { name: '', ...gone, company: null };
       const { id, name, country } = gone.company;
       return { ...gone, company: { id: companyKey(id), desc_en: name, country: orNull(country) } };
@@ -127,7 +127,7 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
     traderGroup: (request, context) =>
       profileView(services, context, request, async (company) => ({
         ok: true,
-        answer: ((await services.records().groups.of(company.id)) ?? []).map(alikeOf),
+        answer: ((await services.records().groups.find(company.id)) ?? []).map(alikeOf),
       })),
 
     traderMonths: (request, context) =>

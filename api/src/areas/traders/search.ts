@@ -105,6 +105,6 @@ export async function traderKeywordStat(
   if (errors.length > 0) throw invalid(...errors);
   const subject: QuerySubject = { kind: 'trader_keywords', of: [query.keywords, query.company] };
   return chargedOnce(services, context, { quota: 'trader', given, subject }, () =>
-    services.records().companies.keywordStat(query),
+    services.records().companies.findKeywordCompanies(query),
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { SearchTools } from '../companies/search';
-import { type CompanyFacts, factsOf } from '../company-names/facts';
+import { type CompanyFacts, readCompanyFacts } from '../company-names/facts';
 import { countAdded } from '../search/added';
 import { type SearchTextError, seenBy } from '../search/conditions';
 import { findBuyingRhythms, type RawRhythm } from './buying-rhythms';
@@ -149,7 +149,7 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
     ): Promise<Map<number, RawRhythm>> => findBuyingRhythms(client, await held.all(), companies, rivals),
     /** Names of these companies, by their numbers. */
     companyNames: async (companies: readonly number[]): Promise<Map<number, string>> => {
-      const facts = await factsOf(client, [...new Set(companies)]);
+      const facts = await readCompanyFacts(client, [...new Set(companies)]);
       return new Map([...facts].map(([id, { name }]) => [id, name]));
     },
     /** Facts of the companies of these leads, and of their partners. */
@@ -157,7 +157,7 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
       const partners = leads.flatMap(({ reasons }) =>
         reasons.flatMap(({ proofs }) => proofs.flatMap(({ partner }) => partner ?? [])),
       );
-      return factsOf(client, [...new Set([...leads.map(({ company }) => company), ...partners])]);
+      return readCompanyFacts(client, [...new Set([...leads.map(({ company }) => company), ...partners])]);
     },
   };
 }

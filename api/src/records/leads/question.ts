@@ -4,8 +4,8 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import { areaConditions, hsConditions } from '../companies/filter';
-import { meantOpens } from '../companies/search';
-import { buysAs, otherCountryIn } from '../company-names/places';
+import { toInterpretationFilter } from '../companies/search';
+import { isImporterSql, otherCountryCondition } from '../company-names/places';
 import type { ReadText } from '../finding/expand';
 import { type Asked, type SearchTextError, type TextTools, tooCommon } from '../search/conditions';
 import { tooCommonText } from '../search/widespread';
@@ -55,7 +55,7 @@ export async function questionOf(
   const conditions = [
     `${company} != 0`,
     ...hsConditions(search.hsCode, params),
-    ...areaConditions(search.tradeArea, buysAs(search.type), params),
+    ...areaConditions(search.tradeArea, isImporterSql(search.type), params),
   ];
   if (search.country.length > 0)
     conditions.push(
@@ -80,7 +80,7 @@ export async function questionOf(
     conditions.push(await textCondition(client, ['goods'], read.wide, params));
   }
   const { home, type } = search;
-  const own = home === undefined ? undefined : otherCountryIn([home], buysAs(type), params);
+  const own = home === undefined ? undefined : otherCountryCondition([home], isImporterSql(type), params);
   return { ok: true, question: { search, params, conditions, company, other, own, read } };
 }
 
@@ -89,7 +89,7 @@ export function opensQuestion(search: LeadsSearch) {
   const { type, keyword, hsCode, excludeShip } = search;
   return {
     type: String(type),
-    ...(keyword === '' ? {} : { keyword, ...meantOpens(search) }),
+    ...(keyword === '' ? {} : { keyword, ...toInterpretationFilter(search) }),
     ...(hsCode === '' ? {} : { hsCode }),
     ...(excludeShip ? { excludeShip: 'true' } : {}),
   };

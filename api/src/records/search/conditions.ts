@@ -7,7 +7,7 @@ import type { Held } from '../../stores/warehouse/newest';
 import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import { isOfWords, type QueryError, type Tree } from '../../stores/warehouse/query-language/tree';
-import { type NameReading, partyCondition, type Role, readName } from '../company-names/reading';
+import { interpretName, type NameInterpretation, partyCondition, type Role } from '../company-names/reading';
 import type { FindingQueries, ReadText } from '../finding/expand';
 import { narrowingConditions, type ReachableCompanies } from './narrowing';
 import { type SearchText, tooCommonText, type WidespreadWords } from './widespread';
@@ -114,7 +114,7 @@ const partyFields = {
 interface NamedParty {
   field: keyof typeof partyFields;
   roles: readonly Role[];
-  reading: NameReading;
+  reading: NameInterpretation;
 }
 
 /** Interprets the company fields of a request. */
@@ -125,9 +125,9 @@ async function partiesOf(
   const named: NamedParty[] = [];
   for (const field of ['company', 'importer', 'exporter'] as const) {
     if (query[field] === '') continue;
-    const read = await readName(client, query[field]);
+    const read = await interpretName(client, query[field]);
     if (!read.ok) return { ok: false, error: { ...read.error, field } };
-    named.push({ field, roles: partyFields[field], reading: read.reading });
+    named.push({ field, roles: partyFields[field], reading: read.interpretation });
   }
   return { ok: true, named };
 }

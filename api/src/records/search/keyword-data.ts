@@ -5,7 +5,7 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import { fold, foldSql } from '../../stores/warehouse/fold';
 import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
-import { partyCondition, readName } from '../company-names/reading';
+import { interpretName, partyCondition } from '../company-names/reading';
 import type { FindingQueries } from '../finding/expand';
 import { type Conditions, hsCondition, type SearchTextError } from './conditions';
 
@@ -45,9 +45,9 @@ async function namedCondition(
   params: Params,
 ): Promise<Made> {
   if (whole) return { ok: true, condition: wholeName(party, text, params) };
-  const read = await readName(client, text);
+  const read = await interpretName(client, text);
   if (!read.ok) return { ok: false, error: { ...read.error, field: party } };
-  return { ok: true, condition: await partyCondition(client, [party], read.reading, params) };
+  return { ok: true, condition: await partyCondition(client, [party], read.interpretation, params) };
 }
 
 async function keywordCondition(

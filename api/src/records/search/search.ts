@@ -4,8 +4,8 @@ import { type AreaCount, byRelevance, type Finding, type FoundCompanyRow } from 
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
 import type { Held, NewestLoad } from '../../stores/warehouse/newest';
 import { byDate } from '../../stores/warehouse/schema/order';
-import { factsOf, firstShipment, listed } from '../company-names/facts';
-import { type Matches, rowsOf } from '../company-names/rows-of';
+import { firstShipmentDate, readCompanyFacts, toListedCompany } from '../company-names/facts';
+import { companyRecordsCondition, type GroupedSearch } from '../company-names/rows-of';
 import {
   asHeldAt,
   type Conditions,
@@ -127,14 +127,14 @@ export interface GroupedCompany {
 /** Sums for a page's companies, and their number of partners. */
 async function figuresOf(
   client: WarehouseClient,
-  search: Matches,
+  search: GroupedSearch,
   ids: readonly number[],
   matched: number,
 ): Promise<ReadonlyMap<number, GroupedCompany>> {
   if (ids.length === 0) return new Map();
   const { id, params } = search;
   const other = id === 'importer_id' ? 'exporter_id' : 'importer_id';
-  const { where, reading } = rowsOf(search, ids, matched);
+  const { where, reading } = companyRecordsCondition(search, ids, matched);
   const { rows } = await client.query<GroupedCompany>(
     `SELECT ${id} AS company, count() AS total, sum(records.weight) AS weight, sum(records.amount) AS amount,
        min(date) AS first_date, max(date) AS last_date, uniqExactIf(${other}, ${other} != 0) AS partners
@@ -187,14 +187,14 @@ async function companiesPage(
   const { params, reading } = conditions;
   const search = { id, where: whereOf(conditions), params, reading } as const;
   const [facts, figures] = await Promise.all([
-    factsOf(client, ids),
+    readCompanyFacts(client, ids),
     figuresOf(client, search, ids, grouped.rows[0]?.matched ?? 0),
   ]);
   const companies = grouped.rows.map((row): FoundCompanyRow => {
     const held = figures.get(row.company);
     return {
-      ...listed(row.company, facts),
-      first_shipment: firstShipment(row.company, facts),
+      ...toListedCompany(row.company, facts),
+      first_shipment: firstShipmentDate(row.company, facts),
       total: held?.total ?? 0,
       weight: held?.weight ?? null,
       amount: held?.amount ?? null,

@@ -3,7 +3,7 @@
 
 import { coalescedRuns } from '../../basics/coalesced-runs';
 import type { Warehouse } from '../../records';
-import type { Refreshed } from '../../records/companies/groups';
+import type { GroupRefreshResult } from '../../records/companies/groups';
 import type { Database } from '../../stores/accounts/database';
 import { checkHeld, LeaseTakenError, withLease } from '../ingest';
 import { byNumber, keptDecisions } from './decisions';
@@ -11,7 +11,10 @@ import { byNumber, keptDecisions } from './decisions';
 export { decide, keptDecisions } from './decisions';
 
 /** Brings the groups up to date. @returns undefined when another process is doing so, or took over */
-export async function refreshGroups(db: Database, warehouse: Warehouse): Promise<Refreshed | undefined> {
+export async function refreshGroups(
+  db: Database,
+  warehouse: Warehouse,
+): Promise<GroupRefreshResult | undefined> {
   const decisions = byNumber(await keptDecisions(db));
   if (warehouse.client.embedded) return warehouse.groups.refresh(decisions);
   try {

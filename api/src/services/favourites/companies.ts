@@ -54,7 +54,7 @@ export async function keepable(
   const room = services.records().companies;
   const held = await room.findAll(keys);
   const missing = keys.filter((key) => !held.has(key));
-  const collected = [...(await room.stillCollected(missing))].map(companyKey);
+  const collected = [...(await room.findUnlisted(missing))].map(companyKey);
   if (collected.length > 0) throw new ApiError('stillCollected', { data: { ids: collected } });
   if (held.size === 0) throw new ApiError('notFound');
   return [...held].map(([key, facts]) => ({ key, facts }));
