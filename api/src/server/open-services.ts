@@ -136,7 +136,7 @@ export async function openServices(
       finder: contacts,
       records: () => (loaded ? warehouse : undefined),
       onTrouble,
-      keepFile: (file) => files.keep(file),
+      saveFile: (file) => files.keep(file),
     }),
     files,
     stored: storedFiles(db, fileSettings),

@@ -7,7 +7,12 @@ import { ApiError } from '../../basics/failure';
 import { parts } from '../../basics/lists';
 import { offsetOf, paged } from '../../basics/paging';
 import { checkSheet } from '../../services/contacts/sheet-check';
-import { feedbackName, ROWS_READ, readLines, templateSheet } from '../../services/contacts/task-sheets';
+import {
+  ROWS_READ,
+  readTemplateLines,
+  toFeedbackFileName,
+  writeTemplateSheet,
+} from '../../services/contacts/task-sheets';
 import { contactTexts } from '../../services/contacts/texts';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { mediaTypeOf } from '../../services/exports/record-file';
@@ -81,7 +86,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
     contactTaskNew: async ({ doc, name }, context) => {
       const account = accountOf(context);
       const content = Buffer.from(await doc.arrayBuffer());
-      const lines = readLines(await readWorkbook(doc.name, content, ROWS_READ));
+      const lines = readTemplateLines(await readWorkbook(doc.name, content, ROWS_READ));
       const task = await context.effect(async (tx) => {
         const number = await nextNumber(tx, account.id);
         const [made] = await tx
@@ -96,7 +101,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
           })
           .returning();
         const row = writtenRow(made);
-        const written = lines.map(({ asked }, at) => ({ task_id: row.id, line: at + 1, asked }));
+        const written = lines.map(({ request }, at) => ({ task_id: row.id, line: at + 1, asked: request }));
         for (const part of parts(written, LINES_WRITTEN_AT_ONCE))
           await tx.insert(contactTaskLines).values(part);
         await tx.insert(contactTaskFiles).values({ task_id: row.id, kind: 'doc', content });
@@ -108,7 +113,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
 
     contactTaskCheck: async ({ doc }) => {
       const content = Buffer.from(await doc.arrayBuffer());
-      return checkSheet(readLines(await readWorkbook(doc.name, content, ROWS_READ)));
+      return checkSheet(readTemplateLines(await readWorkbook(doc.name, content, ROWS_READ)));
     },
 
     contactTaskRemove: async ({ id }, context) => {
@@ -125,7 +130,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
     },
 
     contactTaskTemplate: async (_request, { language }) =>
-      bytesAnswer('contact-task.xlsx', mediaTypeOf.xlsx, await buffer(templateSheet(language))),
+      bytesAnswer('contact-task.xlsx', mediaTypeOf.xlsx, await buffer(writeTemplateSheet(language))),
 
     contactTaskFile: async ({ id, kind }, context) => {
       const [real] = validIds([id]);
@@ -136,7 +141,8 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
         .innerJoin(contactTasks, eq(contactTasks.id, contactTaskFiles.task_id))
         .where(and(own(accountOf(context).id, real), eq(contactTaskFiles.kind, kind)));
       if (row === undefined) throw new ApiError('notFound');
-      if (kind === 'feedback') return bytesAnswer(feedbackName(row.number), mediaTypeOf.xlsx, row.content);
+      if (kind === 'feedback')
+        return bytesAnswer(toFeedbackFileName(row.number), mediaTypeOf.xlsx, row.content);
       const name = `contact-task-${row.number}`;
       return row.doc.toLowerCase().endsWith('.xlsx')
         ? bytesAnswer(`${name}.xlsx`, mediaTypeOf.xlsx, row.content)

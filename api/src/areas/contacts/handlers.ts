@@ -4,9 +4,9 @@ import { ApiError, invalid } from '../../basics/failure';
 import { companyOf } from '../../services/charging/company-view';
 import { countCostly } from '../../services/charging/costly';
 import { asking, paidLookUp } from '../../services/charging/paid-look-up';
-import { blackSites, domainOf, isBlackSite } from '../../services/contacts/domains';
-import { companyRef } from '../../services/contacts/found';
-import { companyContacts, shownContacts } from '../../services/contacts/paid';
+import { blackSites, isBlackSite, parseDomain } from '../../services/contacts/domains';
+import { toCompanyRef } from '../../services/contacts/found';
+import { companyContactsLookUp, findSeenContacts } from '../../services/contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import {
   addFavourites,
@@ -36,7 +36,7 @@ type ContactCalls =
 
 /** Domain of a website that a user typed. @throws ApiError invalid if it cannot be a company's website */
 function ownSite(text: string, field: string): string {
-  const domain = domainOf(text);
+  const domain = parseDomain(text);
   if (domain === undefined || isBlackSite(domain)) throw invalid({ field, rule: 'format' });
   return domain;
 }
@@ -46,10 +46,10 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
 
   /** Looks up all contacts of a company, for one unit a month. */
   async function lookUpCompany(context: Context, name: { company: string; viewId: string }, web = '') {
-    const company = companyRef(await companyOf(services, name));
+    const company = toCompanyRef(await companyOf(services, name));
     const domain = web === '' ? undefined : ownSite(web, 'web');
-    return paidLookUp(db, context, companyContacts(company.key), () =>
-      services.contacts.ofCompany(company, domain),
+    return paidLookUp(db, context, companyContactsLookUp(company.key), () =>
+      services.contacts.findByCompany(company, domain),
     );
   }
 
@@ -58,13 +58,13 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
     context: Context,
     as: 'contact' | 'email',
     ids: readonly string[],
-    fits: (contact: Awaited<ReturnType<typeof shownContacts>>[number]) => boolean,
+    fits: (contact: Awaited<ReturnType<typeof findSeenContacts>>[number]) => boolean,
   ) {
     const account = accountOf(context);
     if (ids.length === 0) throw new ApiError('nothingSelected');
     if (ids.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
     const wanted = new Set(ids);
-    const shown = (await shownContacts(db, account, validIds(ids))).filter(fits);
+    const shown = (await findSeenContacts(db, account, validIds(ids))).filter(fits);
     if (shown.length < wanted.size) throw new ApiError('notFound');
     return context.effect(async (tx) => ({ added: await addFavourites(tx, account.id, as, shown) }));
   }
@@ -107,13 +107,13 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
     },
 
     emailsByDomain: async ({ companyId, domain: typed }, context) => {
-      const company = companyRef(await companyOf(services, { company: companyId, viewId: '' }));
+      const company = toCompanyRef(await companyOf(services, { company: companyId, viewId: '' }));
       const domain = ownSite(typed, 'domain');
       const found = await paidLookUp(
         db,
         context,
         { quota: 'contacts', kind: 'domain', subject: domain },
-        () => services.contacts.ofDomain(domain, company),
+        () => services.contacts.findByDomain(domain, company),
         { missing: 'emailNotFound' },
       );
       return asEmails(found, await favouritesAmong(db, accountOf(context).id, 'email', found));
@@ -123,7 +123,7 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
 
     siteSuggestions: async ({ q }, context) => {
       await countCostly(services, context, 'sites');
-      const sites = await asking(() => services.contacts.sites(q));
+      const sites = await asking(() => services.contacts.findSites(q));
       return sites.filter(({ domain }) => domain.includes('.') && !isBlackSite(domain));
     },
   };

@@ -3,8 +3,8 @@
 import type { CallRequest, PersonHeld } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
-import { shownContacts } from '../../services/contacts/paid';
-import { findPerson, type Sought } from '../../services/contacts/person';
+import { findSeenContacts } from '../../services/contacts/paid';
+import { findPerson, type PersonQuery } from '../../services/contacts/person';
 import { contactTexts } from '../../services/contacts/texts';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { asCustomer } from '../../services/customers/customers';
@@ -35,7 +35,7 @@ interface Person {
   email: string | null;
 }
 
-const soughtOf = ({ name, company, companyKey, email }: Person): Sought => ({
+const soughtOf = ({ name, company, companyKey, email }: Person): PersonQuery => ({
   name: name === '' ? undefined : name,
   company: companyKey === '' ? company : companyKey,
   email: email ?? undefined,
@@ -57,7 +57,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
       if (row !== undefined && !row.is_company)
         return { name: row.name, company: row.company, companyKey: row.company_id, email: row.email };
     }
-    const [shown] = await shownContacts(db, account, validIds([contact]));
+    const [shown] = await findSeenContacts(db, account, validIds([contact]));
     if (shown === undefined) throw new ApiError('notFound');
     const { name, company, company_id, email } = shown;
     return { name: name ?? '', company, companyKey: company_id, email };

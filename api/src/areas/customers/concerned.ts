@@ -4,7 +4,7 @@ import { and, asc, desc, eq, exists, inArray, lte, max, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core';
 import { countryNames } from '../../basics/country-names';
 import { offsetOf, paged } from '../../basics/paging';
-import { addressesOf } from '../../services/contacts/addresses';
+import { findCompanyAddresses } from '../../services/contacts/addresses';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { asCustomer, contains, rankedCustomers } from '../../services/customers/customers';
 import { listedCompanies } from '../../services/favourites/companies';
@@ -120,7 +120,7 @@ export function concernedHandlers(
         account.id,
         rows.map(({ key, name, date }) => ({ key, name: name ?? '', date: date ?? new Date(0) })),
       ),
-      addressesOf(db, account, keys),
+      findCompanyAddresses(db, account, keys),
       customersOf(db, account, keys, query.tag),
     ]);
     const data = companies.map((company) => {

@@ -5,7 +5,7 @@ import { ApiError, invalid } from '../../basics/failure';
 import { orNull } from '../../basics/texts';
 import { companyKey } from '../../records';
 import { wasRemoved } from '../../services/contacts/erased';
-import { employerKeyOf } from '../../services/contacts/person';
+import { toEmployerKey } from '../../services/contacts/person';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { customersAlike } from '../../services/customers/alike';
 import { asCustomer, BY_HAND, checkRoom, ownCustomer } from '../../services/customers/customers';
@@ -59,7 +59,7 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
         throw new ApiError('notFound');
       const written = { ...columnsOf(request), ...meant };
       return context.effect(async (tx) => {
-        const named = { company: employerKeyOf(written), name: written.name, email: written.email };
+        const named = { company: toEmployerKey(written), name: written.name, email: written.email };
         if (await wasRemoved(tx, named)) throw new ApiError('personRemoved');
         const [row] = await tx
           .insert(customers)
@@ -91,7 +91,7 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
         };
         const changed = customerFacts.filter((fact) => written[fact] !== row[fact]);
         if (changed.length === 0) return asCustomer(row, account.timeZone);
-        const person = { company: employerKeyOf(written), name: written.name, email: written.email };
+        const person = { company: toEmployerKey(written), name: written.name, email: written.email };
         if (!written.is_company && (await wasRemoved(tx, person))) throw new ApiError('personRemoved');
         if (written.is_company && moved) {
           const company = { name: '', company: written.company, key: written.company_id, email: null };

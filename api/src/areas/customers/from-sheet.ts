@@ -9,18 +9,18 @@ import {
 } from '@waybill/contract';
 import { parts } from '../../basics/lists';
 import { companyKey } from '../../records';
-import { countryOf } from '../../services/contacts/countries';
-import { emailOf } from '../../services/contacts/domains';
-import { type Named, removedAmong } from '../../services/contacts/erased';
-import { employerKeyOf } from '../../services/contacts/person';
+import { toCountryCode } from '../../services/contacts/countries';
+import { parseEmail } from '../../services/contacts/domains';
+import { findRemovedPersons, type PersonIdentity } from '../../services/contacts/erased';
+import { toEmployerKey } from '../../services/contacts/person';
 import {
   checkCountry,
+  countRowsToRead,
   createRepeatFinder,
   readTable,
-  rowsRead,
   type TableLine,
 } from '../../services/contacts/sheet-table';
-import { templateSheet } from '../../services/contacts/task-sheets';
+import { writeTemplateSheet } from '../../services/contacts/task-sheets';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { marksHeld, marksOf } from '../../services/customers/alike';
 import { BY_HAND, checkRoom } from '../../services/customers/customers';
@@ -56,7 +56,7 @@ const marksOfWanted = ({ line: { cells }, company, email }: Wanted) =>
 function problemsOf({ row, cells }: Line): Problem[] {
   if (cells.company === '') return [{ row, column: 'company', rule: 'company', of: null }];
   const problems: Problem[] = [];
-  if (cells.email !== '' && emailOf(cells.email) === undefined)
+  if (cells.email !== '' && parseEmail(cells.email) === undefined)
     problems.push({ row, column: 'email', rule: 'email', of: null });
   return [...problems, ...checkCountry(row, cells.country)];
 }
@@ -67,14 +67,14 @@ async function sorted(
   accountId: string,
   wanted: readonly Wanted[],
 ): Promise<{ problems: Problem[]; good: Wanted[] }> {
-  const named = ({ line: { cells }, company, country, email }: Wanted): Named => ({
-    company: employerKeyOf({ company_id: company, company: cells.company, country, name: cells.name }),
+  const named = ({ line: { cells }, company, country, email }: Wanted): PersonIdentity => ({
+    company: toEmployerKey({ company_id: company, company: cells.company, country, name: cells.name }),
     name: cells.name,
     email,
   });
   const [held, isRemoved] = await Promise.all([
     marksHeld(db, accountId),
-    removedAmong(db, wanted.map(named)),
+    findRemovedPersons(db, wanted.map(named)),
   ]);
   const findRepeat = createRepeatFinder();
   const problems: Problem[] = [];
@@ -105,26 +105,28 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
     const rows = await readWorkbook(
       doc.name,
       Buffer.from(await doc.arrayBuffer()),
-      rowsRead(CUSTOMER_SHEET_LINES_MAX),
+      countRowsToRead(CUSTOMER_SHEET_LINES_MAX),
     );
     const lines = readTable(rows, customerSheetColumns, {
-      needed: 'company',
+      requiredColumn: 'company',
       linesMax: CUSTOMER_SHEET_LINES_MAX,
     });
     const wanted: Wanted[] = [];
     for (const part of parts(lines, AT_ONCE)) {
-      const found = await services
-        .records()
-        .companies.resolve(
-          part.map(({ cells }) => ({ name: cells.company, country: countryOf(cells.country), taxId: '' })),
-        );
+      const found = await services.records().companies.resolve(
+        part.map(({ cells }) => ({
+          name: cells.company,
+          country: toCountryCode(cells.country),
+          taxId: '',
+        })),
+      );
       for (const [at, line] of part.entries()) {
         const known = found[at];
         wanted.push({
           line,
           company: known === undefined ? '' : companyKey(known.id),
-          country: countryOf(line.cells.country) || (known?.country ?? ''),
-          email: emailOf(line.cells.email)?.email ?? null,
+          country: toCountryCode(line.cells.country) || (known?.country ?? ''),
+          email: parseEmail(line.cells.email)?.email ?? null,
         });
       }
     }
@@ -178,7 +180,7 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
     },
 
     customerSheetTemplate: async (_request, { language }) => {
-      const sheet = templateSheet(language, 'customerTemplate', customerSheetColumns);
+      const sheet = writeTemplateSheet(language, 'customerTemplate', customerSheetColumns);
       return bytesAnswer('customers.xlsx', mediaTypeOf.xlsx, await buffer(sheet));
     },
   };

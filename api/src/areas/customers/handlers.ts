@@ -12,10 +12,10 @@ import { orNull } from '../../basics/texts';
 import type { CompanyFacts } from '../../records/companies';
 import { paidLookUp } from '../../services/charging/paid-look-up';
 import type { StoredContact } from '../../services/contacts/directory';
-import { companyRef } from '../../services/contacts/found';
-import { countKnownEmails } from '../../services/contacts/known';
-import { type Asked, employerOf } from '../../services/contacts/look-up';
-import { shownContacts } from '../../services/contacts/paid';
+import { toCompanyRef } from '../../services/contacts/found';
+import { countStoredEmails } from '../../services/contacts/known';
+import { type LookUpSubject, toEmployer } from '../../services/contacts/look-up';
+import { findSeenContacts } from '../../services/contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { copyContact } from '../../services/customers/copy-contact';
 import {
@@ -76,18 +76,18 @@ const socialsFound = (found: StoredContact) => ({
 });
 
 /** @param company that the customer works for, if records name it */
-const askedAbout = (row: StoredCustomer, company: CompanyFacts | undefined): Asked => ({
+const askedAbout = (row: StoredCustomer, company: CompanyFacts | undefined): LookUpSubject => ({
   name: row.name,
   companyName: row.company,
   country: row.country ?? '',
-  company: company === undefined ? undefined : companyRef(company),
+  company: company === undefined ? undefined : toCompanyRef(company),
   isCompany: row.is_company,
 });
 
 export function customerHandlers(services: Services): Pick<Handlers, CustomerCalls> {
   const { db } = services.accounts;
 
-  const asked = async (row: StoredCustomer): Promise<Asked> =>
+  const asked = async (row: StoredCustomer): Promise<LookUpSubject> =>
     askedAbout(
       row,
       row.company_id === '' ? undefined : await services.records().companies.find(row.company_id),
@@ -167,12 +167,12 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     findEmail: async ({ id }, context) => {
       const row = await ownCustomer(db, accountOf(context).id, id);
       const person = await asked(row);
-      const subject = `${employerOf(person).key} ${nameKey(row.name)}`;
+      const subject = `${toEmployer(person).key} ${nameKey(row.name)}`;
       return complete(
         context,
         row,
         { kind: 'email', subject },
-        () => services.contacts.emailOf(person),
+        () => services.contacts.findEmail(person),
         emailFound,
         'emailNotFound',
       );
@@ -185,7 +185,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       const keys = rows.map(({ company_id }) => company_id).filter((key) => key !== '');
       const companies = await services.records().companies.findAll(keys);
       const subjects = rows.map((row) => askedAbout(row, companies.get(row.company_id)));
-      return countKnownEmails(db, subjects);
+      return countStoredEmails(db, subjects);
     },
 
     profileByEmail: async ({ id }, context) => {
@@ -197,7 +197,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
         context,
         row,
         { kind: 'profile', subject: email },
-        () => services.contacts.profileOf({ ...person, email }),
+        () => services.contacts.findProfile({ ...person, email }),
         socialsFound,
         'socialNotFound',
       );
@@ -225,7 +225,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       if (contacts.length === 0) throw new ApiError('nothingSelected');
       if (contacts.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
       const wanted = new Set(contacts).size;
-      const shown = await shownContacts(db, account, validIds(contacts));
+      const shown = await findSeenContacts(db, account, validIds(contacts));
       const persons = shown.flatMap((contact) =>
         contact.name === null ? [] : { ...copyContact(contact, contact.name), account_id: account.id, tag },
       );

@@ -12,10 +12,10 @@ import {
 import { invalid } from '../../basics/failure';
 import { onPage, paged } from '../../basics/paging';
 import { companyKey } from '../../records';
-import type { LeadsAnswer, RawLead } from '../../records/leads';
+import type { LeadsResult, RawLead } from '../../records/leads';
 import { addedTermCounts } from '../../services/charging/added-term-counts';
 import { chargedOnce } from '../../services/charging/charged-once';
-import { companyRef } from '../../services/contacts/found';
+import { toCompanyRef } from '../../services/contacts/found';
 import { accountOf, type Context } from '../../services/context';
 import { companyFlags } from '../../services/favourites/companies';
 import { leadLimits } from '../../services/leads/account-leads';
@@ -32,7 +32,7 @@ export function brokenLeadRules({ keyword, hsCode }: Pick<Query, 'keyword' | 'hs
   return [...checkHs(hsCode, HS_LENGTH.trader, 'hsCode'), ...checkKeyword('keyword', keyword)];
 }
 
-interface FoundLeads extends Omit<LeadsAnswer, 'asOf' | 'reasons'> {
+interface FoundLeads extends Omit<LeadsResult, 'asOf' | 'reasons'> {
   token: string;
   reasons: CallResponse<'leads'>['reasons'];
   /** Companies that the filter by contacts left out because only a look-up shows whether they have any. */
@@ -60,7 +60,7 @@ export async function leadsWidened(
 /** Those of these leads of whose companies contacts are certain to exist, and of how many that cannot be counted. */
 async function withContacts(services: Services, leads: readonly RawLead[]) {
   const companies = await countedCompanies(services.records(), leads);
-  const contactCount = await services.contacts.count(companies);
+  const contactCount = await services.contacts.countContacts(companies);
   const counts = leads.map((lead) => ({ lead, ...contactCount(companyKey(lead.company)) }));
   return {
     leads: counts.filter(({ contacts }) => contacts > 0).map(({ lead }) => lead),
@@ -104,11 +104,11 @@ export async function namedLeads(
 ): Promise<Lead[]> {
   const keys = leads.map(({ company }) => companyKey(company));
   const [facts, flags] = await Promise.all([
-    services.records().leads.factsOf(leads),
+    services.records().leads.readFacts(leads),
     companyFlags(services.accounts.db, accountOf(context).id, keys),
   ]);
   const companies = leads.flatMap(({ company }) => facts.get(company) ?? []);
-  const contactCount = await services.contacts.count(companies.map(companyRef));
+  const contactCount = await services.contacts.countContacts(companies.map(toCompanyRef));
   const nameOf = (company: number) => facts.get(company)?.name ?? '';
   return leads.map(({ company, score, reasons }) => {
     const key = companyKey(company);

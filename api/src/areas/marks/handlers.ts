@@ -6,7 +6,7 @@ import { ApiError } from '../../basics/failure';
 import { chosen } from '../../basics/lists';
 import { offsetOf, paged } from '../../basics/paging';
 import type { CompanyFacts } from '../../records/companies';
-import { addressesOf } from '../../services/contacts/addresses';
+import { findCompanyAddresses } from '../../services/contacts/addresses';
 import { accountOf, type Handlers } from '../../services/context';
 import { keepable } from '../../services/favourites/companies';
 import type { Account } from '../../services/security/sessions';
@@ -33,7 +33,7 @@ async function listedMarks(
   const keys = rows.map((row) => row.company_id);
   const [held, addresses] = await Promise.all([
     room.findAll(keys),
-    addressesOf(services.accounts.db, account, keys),
+    findCompanyAddresses(services.accounts.db, account, keys),
   ]);
   const companies = [...held.values()];
   const [names, similar, arrived] = await Promise.all([

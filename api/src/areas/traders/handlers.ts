@@ -6,8 +6,8 @@ import { orNull } from '../../basics/texts';
 import { companyKey, hsLanguage } from '../../records';
 import type { CompanyFacts, ProfileFilter } from '../../records/companies';
 import { companyOf, profileView } from '../../services/charging/company-view';
-import { addressesOf } from '../../services/contacts/addresses';
-import { companyContacts, isPaid } from '../../services/contacts/paid';
+import { findCompanyAddresses } from '../../services/contacts/addresses';
+import { companyContactsLookUp, isPaid } from '../../services/contacts/paid';
 import { accountOf, type Handlers } from '../../services/context';
 import { companyFlags, followedKeys } from '../../services/favourites/companies';
 import { withFavourites } from '../../services/favourites/records';
@@ -105,9 +105,9 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
         const account = accountOf(context);
         const [flags, addresses, sizes, paid, shown] = await Promise.all([
           companyFlags(db, account.id, [key]),
-          addressesOf(db, account, [key]),
+          findCompanyAddresses(db, account, [key]),
           services.records().groups.sizes([company.id]),
-          isPaid(db, account, companyContacts(key)),
+          isPaid(db, account, companyContactsLookUp(key)),
           request.together ? room().mergeWithGroup(company) : company,
         ]);
         const alike = sizes.get(company.id) ?? 1;

@@ -75,7 +75,7 @@ export async function traderSearch(
   const { db } = services.accounts;
   const [flags, contactCount] = await Promise.all([
     companyFlags(db, accountOf(context).id, keys),
-    services.contacts.count(companies),
+    services.contacts.countContacts(companies),
   ]);
   const data = answer.data.map(({ imports, exports, ...row }) => {
     const country = countryNames.get(row.country ?? '');

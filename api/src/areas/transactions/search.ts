@@ -9,7 +9,7 @@ import {
 import { invalid } from '../../basics/failure';
 import type { SearchQuery } from '../../records';
 import { searchChargedOnce } from '../../services/charging/charged-once';
-import { findReachable } from '../../services/contacts/known';
+import { findReachableCompanies } from '../../services/contacts/known';
 import { accountOf, type Context, needRight } from '../../services/context';
 import { withFavourites } from '../../services/favourites/records';
 import { checkToken, holdingSubject, searchSubject } from '../../services/security/query-token';
@@ -29,7 +29,7 @@ export async function soughtBy(services: Services, request: TransactionQuery): P
   const { token: _token, opened: _opened, ...query } = request;
   const { reach } = query;
   if (reach === '') return query;
-  return { ...query, reached: await findReachable(services.accounts.db, reach) };
+  return { ...query, reached: await findReachableCompanies(services.accounts.db, reach) };
 }
 
 export function transactionSearch(services: Services, downloads: RecordDownloads) {

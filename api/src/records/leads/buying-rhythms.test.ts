@@ -88,7 +88,7 @@ describe('Buying rhythm', () => {
   test('opens exactly the records of each number', async () => {
     const companies = [...new Set(trade.flatMap(({ importer }) => importer?.id ?? []))].slice(0, 20);
     const found = await store.warehouse.leads.buyingRhythms(companies, rivals);
-    const facts = await store.warehouse.leads.factsOf(
+    const facts = await store.warehouse.leads.readFacts(
       companies.map((company) => ({ company, score: 0, reasons: [] })),
     );
     const kinds = new Set<string>();

@@ -77,7 +77,7 @@ test('every number opens exactly its records', async () => {
       for (const { company, reasons } of leads.slice(0, 6))
         for (const { proofs } of reasons)
           for (const { total, open } of proofs) {
-            const facts = (await store.warehouse.leads.factsOf([{ company, score: 0, reasons: [] }])).get(
+            const facts = (await store.warehouse.leads.readFacts([{ company, score: 0, reasons: [] }])).get(
               company,
             );
             if (facts === undefined) throw new Error(`no company ${company}`);

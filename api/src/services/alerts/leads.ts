@@ -129,7 +129,7 @@ async function saveLeads(
       return;
     const isAdded = new Set(added);
     const reported = (leads ?? []).filter(({ company }) => isAdded.has(companyKey(company)));
-    const facts = await records.leads.factsOf(reported);
+    const facts = await records.leads.readFacts(reported);
     const companies = reported.map(({ company }) => facts.get(company)?.name || companyKey(company));
     await tx.insert(messages).values({ account_id, ...leadsText(name, companies) });
   });

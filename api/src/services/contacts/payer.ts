@@ -5,7 +5,7 @@ import { dayIn } from '../../stores/accounts/quotas';
 import type { Payer } from './paid';
 
 /** Undefined when the plan has expired, or the account is disabled or gone. */
-export async function payerOf(db: Database, accountId: string): Promise<Payer | undefined> {
+export async function findPayer(db: Database, accountId: string): Promise<Payer | undefined> {
   const plan = await planOf(db, accountId);
   if (plan === undefined || plan.disabled || plan.deadline < dayIn(plan.timeZone, new Date()))
     return undefined;

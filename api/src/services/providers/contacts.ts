@@ -5,10 +5,10 @@ import { z } from 'zod';
 import {
   type CompanyRef,
   type ContactSource,
-  foundContact,
-  foundSite,
-  mayBe,
+  mayBeSamePerson,
   type Person,
+  sourceContact,
+  sourceSite,
 } from '../contacts/found';
 import { AnswerTooLongError, postJson } from './post-json';
 
@@ -81,20 +81,20 @@ export function contactService(settings: { url: string; key: string | undefined 
   }
 
   const contactsFor = async (question: string, fields: object) =>
-    fitting(foundContact, (await ask(question, fields, contactsAnswer)).contacts);
+    fitting(sourceContact, (await ask(question, fields, contactsAnswer)).contacts);
 
   return {
-    ofCompany: (company, domain) =>
+    findByCompany: (company, domain) =>
       contactsFor('company-contacts', { company: companyFields(company), domain }),
-    ofDomain: async (domain, company) => {
+    findByDomain: async (domain, company) => {
       const found = await contactsFor('domain-emails', { domain, company: companyFields(company) });
       return found.filter(({ email }) => email?.endsWith(`@${domain}`));
     },
-    emailOf: async (person) => {
+    findEmail: async (person) => {
       const found = await contactsFor('find-email', { person: personFields(person) });
-      return found.find((contact) => contact.email !== null && mayBe(person.name, contact));
+      return found.find((contact) => contact.email !== null && mayBeSamePerson(person.name, contact));
     },
-    profileOf: async (person) => {
+    findProfile: async (person) => {
       const found = await contactsFor('profile-by-email', {
         email: person.email,
         person: personFields(person),
@@ -104,6 +104,6 @@ export function contactService(settings: { url: string; key: string | undefined 
           (email === null || email === person.email.toLowerCase()) && (linkedin ?? twitter ?? facebook),
       );
     },
-    sites: async (name) => fitting(foundSite, (await ask('sites', { name }, sitesAnswer)).sites),
+    findSites: async (name) => fitting(sourceSite, (await ask('sites', { name }, sitesAnswer)).sites),
   };
 }
