@@ -11,7 +11,7 @@ import { StartError } from '../src/basics/folder';
 import { openWarehouse, type Warehouse } from '../src/records';
 import { analysisFor } from '../src/records/analyses/testing';
 import { listProfileNumbers, parseProfileFilter, unwrapAnswer } from '../src/records/companies/testing';
-import { ingestInto, parseFormat } from '../src/services/ingest';
+import { openIngest, parseFormat } from '../src/services/ingest';
 import type { Param, WarehouseClient } from '../src/stores/warehouse/client';
 import { onCluster } from '../src/stores/warehouse/cluster';
 import { migrate } from '../src/stores/warehouse/migrate';
@@ -72,7 +72,7 @@ function recording(warehouse: Warehouse, statements: Statements): Warehouse {
 
 /** A delivery, a correction of it, and the correction withdrawn; what the records were after each. */
 async function life(warehouse: Warehouse, name: string) {
-  const ingest = ingestInto(warehouse, join(folder, name));
+  const ingest = openIngest(warehouse, join(folder, name));
   const load = async (content: string) => {
     const path = join(folder, `${name}.csv`);
     await writeFile(path, content);

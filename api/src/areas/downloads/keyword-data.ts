@@ -3,7 +3,7 @@
 import { checkKeywordData, type KeywordDataQuery } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
-import { whereOf } from '../../records/search/conditions';
+import { toWhereClause } from '../../records/search/conditions';
 import { keywordDataConditions } from '../../records/search/keyword-data';
 import { checkPrice, orderFile } from '../../services/charging/paid-file';
 import { paidSearch } from '../../services/charging/paid-search';
@@ -25,7 +25,7 @@ async function recordsOf(services: Services, keyword: string, request: KeywordDa
   const { client } = records;
   const made = await keywordDataConditions(records, keyword, request, direction);
   if (!made.ok) return made;
-  const where = whereOf(made.conditions);
+  const where = toWhereClause(made.conditions);
   const { params } = made.conditions;
   const { rows } = await client.query<{ n: number }>(
     `SELECT count() AS n FROM records WHERE ${where}`,

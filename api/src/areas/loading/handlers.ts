@@ -5,7 +5,13 @@ import type { LoadingKnownFormat } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import { onPage, paged } from '../../basics/paging';
 import { accountOf, type Context, type Handlers } from '../../services/context';
-import { type Format, FormatError, nationalFormats, parseFormat, spansOf } from '../../services/ingest';
+import {
+  type Format,
+  FormatError,
+  findBatchSpans,
+  nationalFormats,
+  parseFormat,
+} from '../../services/ingest';
 import type { JobRequest } from '../../services/loading/work';
 import type { Services } from '../../services/services';
 
@@ -110,7 +116,7 @@ export function loadingHandlers({ loading, records }: Services): Pick<Handlers, 
       const all = await loading.ingest().list();
       const rows = onPage(asked, all);
       const names = rows.map(({ batch }) => batch);
-      const [spans, who] = await Promise.all([spansOf(client, names), loading.whoLoaded(names)]);
+      const [spans, who] = await Promise.all([findBatchSpans(client, names), loading.whoLoaded(names)]);
       const data = rows.map(({ at, unchanged: _, repeated: __, ...batch }) => ({
         ...batch,
         ...(spans.get(batch.batch) ?? { first: null, last: null, rows: 0 }),

@@ -4,11 +4,11 @@ import { type CallRequest, DOWNLOAD_SELECTED_MAX, type RecordSheet } from '@wayb
 import { ApiError } from '../../basics/failure';
 import { chosen, parts } from '../../basics/lists';
 import {
-  asHeldAt,
-  conditionsOf,
-  directionOf,
+  buildConditions,
+  limitToLoad,
   type SearchQuery,
-  whereOf,
+  toSearchDirection,
+  toWhereClause,
 } from '../../records/search/conditions';
 import { checkFileSize, checkRecordPrice, orderRecords } from '../../services/charging/paid-records';
 import { paidSearch } from '../../services/charging/paid-search';
@@ -24,7 +24,7 @@ const SUBJECT_MAX = 60;
 
 /** Name of a file by its search: direction, codes, keywords and names, as far as they can be written in ASCII. */
 function subjectOfFile(query: SearchQuery): string {
-  const direction = directionOf(query) === 1 ? 'imports' : 'exports';
+  const direction = toSearchDirection(query) === 1 ? 'imports' : 'exports';
   const asked = [query.hs, query.keyword, query.company, query.importer, query.exporter, ...query.area];
   const subject = asked
     .join(' ')
@@ -59,7 +59,7 @@ export function recordDownloads(services: Services) {
       await checkRecordPrice(services, context);
       const records: SearchQuery = {
         ...query,
-        tab: directionOf(query),
+        tab: toSearchDirection(query),
         page: 1,
         stat: false,
         sortField: undefined,
@@ -71,11 +71,11 @@ export function recordDownloads(services: Services) {
       checkFileSize(services, total);
       const { client, finding } = services.records();
       const tools = { widespread: noWord, finding };
-      const made = await conditionsOf(client, records, tools, { asOf, continues: true });
+      const made = await buildConditions(client, records, tools, { asOf, continues: true });
       if (!made.ok) throw new ApiError('failed', { cause: made.error });
       const oldestFirst = query.sortType === 'asc' && (query.sortField ?? 'date') === 'date';
-      const held = asHeldAt(made.conditions, asOf);
-      const scope = { where: whereOf(held), params: held.params };
+      const held = limitToLoad(made.conditions, asOf);
+      const scope = { where: toWhereClause(held), params: held.params };
       const source = matchingRecords(client, scope, { total, oldestFirst });
       const { reached: _reached, ...asked } = query;
       const request = { ...asked, ...sheet, dw: true };

@@ -19,17 +19,17 @@ import { otherCountryCondition } from '../company-names/places';
 import { interpretName, partyCondition } from '../company-names/reading';
 import type { ReadText } from '../finding/expand';
 import {
-  type Asked,
-  daysCondition,
+  dateRangeCondition,
   hsCondition,
   hsPrefixes,
+  type LoadContext,
+  loadedByCondition,
   NO_PARTNER,
-  seenBy,
   type TextTools,
   tooCommon,
 } from '../search/conditions';
 import { brandCondition, foldedColumn } from '../search/spellings';
-import { type SearchText, tooCommonText } from '../search/widespread';
+import { findTooCommonText, type SearchText } from '../search/widespread';
 
 /** The fields of a market analysis that the warehouse reads (the rest is for the API). Reports ask for long pages. */
 export type AnalysisRequest = Omit<AnalysisQuery, 'token' | 'pageSize'> & { pageSize: number };
@@ -203,7 +203,7 @@ async function textConditions(
   client: WarehouseClient,
   request: ScopeRequest,
   { widespread, finding }: TextTools,
-  asked: Asked,
+  asked: LoadContext,
   params: Params,
 ): Promise<
   { ok: true; conditions: string[]; read: ReadText | undefined } | { ok: false; error: AnalysisTextError }
@@ -231,7 +231,7 @@ async function textConditions(
     made.push(() => partyCondition(client, roles, interpretation, params));
     narrow ||= interpretation.by === 'companies';
   }
-  const common = narrow ? undefined : await tooCommonText(texts, widespread);
+  const common = narrow ? undefined : await findTooCommonText(texts, widespread);
   if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
   const conditions: string[] = [];
   for (const make of made) conditions.push(await make());
@@ -247,13 +247,13 @@ export async function scopeOf(
   request: ScopeRequest,
   tools: TextTools,
   params = new Params(),
-  asked: Asked = {},
+  asked: LoadContext = {},
 ): Promise<{ ok: true; scope: Scope } | { ok: false; error: AnalysisTextError }> {
   const texts = await textConditions(client, request, tools, asked, params);
   if (!texts.ok) return texts;
   const all = [
     request.bothDirections ? undefined : `direction = ${request.impOrExp}`,
-    daysCondition(request, asked, params),
+    dateRangeCondition(request, asked, params),
     codeCondition(request, params),
     ...texts.conditions,
     brandCondition(request.brand, params),
@@ -281,5 +281,5 @@ export async function scopeOf(
  * @param asOf seconds since 1970
  */
 export function asHeldAt({ where, params, ...scope }: Scope, asOf: number): Scope {
-  return { where: `${where}\n  AND ${seenBy(asOf, params)}`, params, ...scope };
+  return { where: `${where}\n  AND ${loadedByCondition(asOf, params)}`, params, ...scope };
 }

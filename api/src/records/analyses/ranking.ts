@@ -12,7 +12,7 @@ import { companyKey } from '../../stores/warehouse/ids';
 import { placeOf } from '../../stores/warehouse/ports/places';
 import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import { NO_PARTNER } from '../search/conditions';
-import { usualSpelling } from '../search/spellings';
+import { mostFrequentSpellingSql } from '../search/spellings';
 import type { AnalysisRequest, Scope } from './conditions';
 import { type Dimension, dimensionOf, opened } from './dimensions';
 import { limitOf, measured, overAll, type Page } from './figures';
@@ -28,7 +28,7 @@ function groupsSql({ column, joined, inText }: Dimension, where: string): string
   const groups = `SELECT ${column}, ${measured}, ${named} AS in_text FROM records WHERE ${where} GROUP BY ${column}`;
   if (joined === undefined)
     return `SELECT ${column} AS key, ${column} AS name, total, amount, weight, first_date, last_date, in_text FROM (${groups})`;
-  return `SELECT ${joined} AS key, ${usualSpelling(column)} AS name, sum(g.total) AS total, sum(g.amount) AS amount,
+  return `SELECT ${joined} AS key, ${mostFrequentSpellingSql(column)} AS name, sum(g.total) AS total, sum(g.amount) AS amount,
     sum(g.weight) AS weight, min(g.first_date) AS first_date, max(g.last_date) AS last_date, sum(g.in_text) AS in_text
     FROM (${groups}) AS g GROUP BY key`;
 }

@@ -15,7 +15,7 @@ import { plus } from '../../stores/warehouse/sums';
 import { type CompanyFacts, readCompanyFacts, toListedCompany } from '../company-names/facts';
 import { toCompanyArea } from '../company-names/places';
 import { type HsLanguage, hsName } from '../finding/tariff/codes';
-import type { IsCut } from '../search/cut-months';
+import type { IsCutMonth } from '../search/cut-months';
 import { intersectDateRanges, type ProfileFilter, type ProfileSql, toAreaFilter } from './filter';
 import { toComparedYears, toTraderTrend, yearCountsSql } from './years';
 
@@ -59,7 +59,7 @@ export async function summarizeMonths(
   sql: ProfileSql,
   filter: ProfileFilter,
   company: CompanyFacts,
-  isCut: IsCut,
+  isCut: IsCutMonth,
 ): Promise<TraderMonths> {
   const years = toComparedYears(company, filter);
   const { rows } = await client.query<MonthRow>(

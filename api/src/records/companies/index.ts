@@ -7,7 +7,7 @@ import { Params } from '../../stores/warehouse/params';
 import { type CompanyFacts, findCompany, mergeGroupFacts, readCompanyFacts } from '../company-names/facts';
 import type { HsLanguage } from '../finding/tariff/codes';
 import type { SearchTextError } from '../search/conditions';
-import type { IsCut, MonthStateOf } from '../search/cut-months';
+import type { GetMonthState, IsCutMonth } from '../search/cut-months';
 import { type ArrivalQuery, countArrivedRecords } from './arrived';
 import { findUnlistedCompanies } from './collecting';
 import { summarizeAreas, summarizeCommodities, summarizeMonths, summarizePartnerMap } from './figures';
@@ -38,7 +38,7 @@ export function companyQueries(
   client: WarehouseClient,
   tools: SearchTools,
   groups: CompanyGroups,
-  monthStates: () => Promise<MonthStateOf>,
+  monthStates: () => Promise<GetMonthState>,
 ) {
   const libraries = cachedByKey((type: Side) => countLibrary(client, type));
   const totals = cachedValue(() => countCompanies(client));
@@ -104,11 +104,11 @@ export function companyQueries(
     resolve: (requests: readonly CompanyReference[]) => resolveCompanies(client, requests),
     /** Companies that an incomplete name may mean, best first. */
     suggest: (typed: string, most: number) => suggestCompanies(client, typed, most),
-    /** `countAdded` of a search. */
+    /** `countAddedTerms` of a search. */
     countAdded: (query: TraderSearchQuery, asOf: number) => countAddedToTraders(client, query, tools, asOf),
     search: (query: Parameters<typeof searchTraders>[1], previousAsOf?: number) =>
       searchTraders(client, query, { ...tools, groups, monthStates }, previousAsOf),
-    months: (company: CompanyFacts, filter: ProfileFilter, isCut: IsCut) =>
+    months: (company: CompanyFacts, filter: ProfileFilter, isCut: IsCutMonth) =>
       queryProfile(company, filter, (sql, companyOrGroup) =>
         summarizeMonths(client, sql, filter, companyOrGroup, isCut),
       ),

@@ -13,8 +13,8 @@ import { readCompanyFacts, toListedCompany } from '../company-names/facts';
 import { reportingArea, toCompanyArea } from '../company-names/places';
 import { interpretName } from '../company-names/reading';
 import type { TextTools } from '../search/conditions';
-import { RECENT } from '../search/countries';
-import { tooCommonText } from '../search/widespread';
+import { RECENT_SINCE_SQL } from '../search/countries';
+import { findTooCommonText } from '../search/widespread';
 import type { Side } from './filter';
 import { companyNameCondition, limitToLoads, type SearchRefusal, type SearchTools } from './search';
 
@@ -33,7 +33,7 @@ export async function countLibrary(client: WarehouseClient, type: Side): Promise
   const [areas, reporting] = await Promise.all([
     client.queryLong<{ code: string; total: number; recent: number }>(
       // A company is new when all its records are new.
-      `SELECT country AS code, count() AS total, countIf(first_seen > ${RECENT}) AS recent
+      `SELECT country AS code, count() AS total, countIf(first_seen > ${RECENT_SINCE_SQL}) AS recent
        FROM companies WHERE ${records} > 0 GROUP BY code ORDER BY total DESC, code`,
     ),
     client.queryLong<{ code: string; total: number }>(
@@ -59,7 +59,7 @@ interface CompanyTotals {
 
 export async function countCompanies(client: WarehouseClient): Promise<CompanyTotals> {
   const { rows } = await client.queryLong<CompanyTotals>(
-    `SELECT count() AS total, countIf(first_seen > ${RECENT}) AS recent_add,
+    `SELECT count() AS total, countIf(first_seen > ${RECENT_SINCE_SQL}) AS recent_add,
        countIf(imports > 0) AS importers, countIf(exports > 0) AS exporters
      FROM companies`,
   );
@@ -90,7 +90,7 @@ export async function parseKeyword(
   const goods = await finding.read(keyword, { exact: false, without: [] });
   if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
   const { tree, wide } = goods.read;
-  if ((await tooCommonText([{ tree, fields: ['goods'] }], widespread)) !== undefined)
+  if ((await findTooCommonText([{ tree, fields: ['goods'] }], widespread)) !== undefined)
     return { ok: false, error: { field: 'keyword', kind: 'too_common', position: 0, suggestion: null } };
   const condition = await textCondition(client, ['goods'], wide, params);
   return { ok: true, parsed: { keyword, condition, open: { type: String(type), keyword } } };

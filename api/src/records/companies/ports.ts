@@ -2,7 +2,7 @@
 import { NONE, reportingCountry, type TraderPort, type TraderPorts } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { placeOf } from '../../stores/warehouse/ports/places';
-import { foldedColumn, usualSpelling } from '../search/spellings';
+import { foldedColumn, mostFrequentSpellingSql } from '../search/spellings';
 import type { ProfileSql } from './filter';
 
 /** Most ports that are listed of each kind, by each measure. */
@@ -40,7 +40,7 @@ async function summarizePortColumn(
 ): Promise<TraderPort[]> {
   const column = opens === 'loadingPort' ? 'loading_port' : 'unloading_port';
   const { rows } = await client.query<PortRow>(
-    `SELECT ${foldedColumn[opens]} AS key, ${usualSpelling(column)} AS name, sum(g.total) AS total, sum(g.price) AS price,
+    `SELECT ${foldedColumn[opens]} AS key, ${mostFrequentSpellingSql(column)} AS name, sum(g.total) AS total, sum(g.price) AS price,
        sum(g.kg) AS weight, groupUniqArrayArray(g.partners) AS partners, groupUniqArrayArray(g.reporting) AS reporting
      FROM (SELECT ${column}, count() AS total, sum(amount) AS price, sum(weight) AS kg,
          groupUniqArray(partner) AS partners, groupUniqArray(country) AS reporting FROM ${from} GROUP BY ${column}) AS g

@@ -4,7 +4,7 @@ import { type MonthRow, TRADER_ROW_MONTHS, type TraderRow } from '@waybill/contr
 import { firstDay, monthOf, monthPlus, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyRecordsCondition, type GroupedSearch } from '../company-names/rows-of';
-import type { MonthStateOf } from '../search/cut-months';
+import type { GetMonthState } from '../search/cut-months';
 import type { GroupedCompany } from '../search/search';
 import { isMonthWithin } from '../search/stored-months';
 
@@ -57,7 +57,7 @@ interface RowFigureOptions {
   until: string;
   /** First and last day of the search; empty for all. */
   dates: readonly string[];
-  stateOf: MonthStateOf;
+  stateOf: GetMonthState;
 }
 
 /** How complete a month is in the files that name a company, within the dates of the search. */

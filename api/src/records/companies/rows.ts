@@ -3,7 +3,7 @@ import type { Finding, RecordSums, TraderName, transactionSorts } from '@waybill
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { nameKey, type RecordKey, recordId } from '../../stores/warehouse/ids';
 import type { CompanyFacts } from '../company-names/facts';
-import { type FoundRow, foundRowsByIds } from '../search/found-rows';
+import { findMatchedRows, type MatchedRow } from '../search/found-rows';
 import { type QuantitySums, quantitySums, sumQuantity } from '../search/record-sums';
 import { declaredNameSql, type ProfileSql, type Side } from './filter';
 
@@ -20,7 +20,7 @@ export async function findRecordsPage(
   client: WarehouseClient,
   sql: ProfileSql,
   { page, pageSize, sortField = 'date', sortType = 'desc' }: RecordsPage,
-): Promise<{ data: FoundRow[]; total: number; next: boolean; sums: RecordSums; finding?: Finding }> {
+): Promise<{ data: MatchedRow[]; total: number; next: boolean; sums: RecordSums; finding?: Finding }> {
   const [pageKeys, totalRows, quantities] = await Promise.all([
     // First the keys of the page's records, from narrow columns; then all columns of those few.
     client.query<RecordKey>(
@@ -39,7 +39,7 @@ export async function findRecordsPage(
   const [totals] = totalRows.rows;
   const total = totals?.n ?? 0;
   const { finding } = sql;
-  const data = await foundRowsByIds(client, pageKeys.rows.map(recordId), finding);
+  const data = await findMatchedRows(client, pageKeys.rows.map(recordId), finding);
   const next = page * pageSize < total;
   const sums = { amount: totals?.usd ?? null, weight: totals?.kg ?? null, ...sumQuantity(quantities.rows) };
   return { data, total, next, sums, ...(finding && { finding }) };

@@ -11,12 +11,18 @@ import { isImporterSql } from '../company-names/places';
 import { interpretName, type NameInterpretation } from '../company-names/reading';
 import type { GroupedSearch } from '../company-names/rows-of';
 import type { ReadingOptions, ReadText } from '../finding/expand';
-import { countAdded } from '../search/added';
-import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../search/conditions';
-import { RECENT } from '../search/countries';
-import type { MonthStateOf } from '../search/cut-months';
+import { countAddedTerms } from '../search/added';
+import {
+  type LoadContext,
+  loadedByCondition,
+  type SearchTextError,
+  type TextTools,
+  tooCommon,
+} from '../search/conditions';
+import { RECENT_SINCE_SQL } from '../search/countries';
+import type { GetMonthState } from '../search/cut-months';
 import { brandCondition } from '../search/spellings';
-import { tooCommonText } from '../search/widespread';
+import { findTooCommonText } from '../search/widespread';
 import { areaConditions, dateConditions, hsConditions } from './filter';
 import type { CompanyGroups } from './groups';
 import { queryRowFigures } from './row-figures';
@@ -82,7 +88,7 @@ export async function limitToLoads(
 ): Promise<{ asOf: number; conditions: (params: Params) => string[] }> {
   const now = await newest.at();
   const asOf = previousAsOf ?? now;
-  const conditions = (params: Params) => (now > asOf ? [seenBy(asOf, params)] : []);
+  const conditions = (params: Params) => (now > asOf ? [loadedByCondition(asOf, params)] : []);
   return { asOf, conditions };
 }
 
@@ -90,7 +96,7 @@ async function buildSearchConditions(
   client: WarehouseClient,
   query: TraderSearchQuery,
   { widespread, finding }: TextTools,
-  loadContext: Asked,
+  loadContext: LoadContext,
 ): Promise<{ ok: true; where: string; params: Params; read: ReadText | undefined } | SearchRefusal> {
   const role = query.type === 1 ? 'importer' : 'exporter';
   const params = new Params();
@@ -109,7 +115,7 @@ async function buildSearchConditions(
   // As the library counts them, so that its number opens a list of the same length.
   if (query.added)
     conditions.push(
-      `${role}_id IN (SELECT id FROM companies WHERE ${query.type === 1 ? 'imports' : 'exports'} > 0 AND first_seen > ${RECENT})`,
+      `${role}_id IN (SELECT id FROM companies WHERE ${query.type === 1 ? 'imports' : 'exports'} > 0 AND first_seen > ${RECENT_SINCE_SQL})`,
     );
   const accept = (more: string, read?: ReadText) => {
     const where = [...conditions, more].map((condition) => `(${condition})`).join('\n  AND ');
@@ -127,7 +133,7 @@ async function buildSearchConditions(
     const isNarrow = query.hsCode !== '' || interpretation.by === 'companies';
     if (
       !isNarrow &&
-      (await tooCommonText([{ tree: interpretation.tree, fields: [role] }], widespread)) !== undefined
+      (await findTooCommonText([{ tree: interpretation.tree, fields: [role] }], widespread)) !== undefined
     )
       return refuse(tooCommon);
     return accept(await companyNameCondition(client, role, interpretation, params));
@@ -135,7 +141,10 @@ async function buildSearchConditions(
   const goods = await finding.read(query.keyword, query, loadContext);
   if (!goods.ok) return refuse(goods.error);
   const { tree, wide } = goods.read;
-  if (query.hsCode === '' && (await tooCommonText([{ tree, fields: ['goods'] }], widespread)) !== undefined)
+  if (
+    query.hsCode === '' &&
+    (await findTooCommonText([{ tree, fields: ['goods'] }], widespread)) !== undefined
+  )
     return refuse(tooCommon);
   return accept(await textCondition(client, ['goods'], wide, params), goods.read);
 }
@@ -181,7 +190,7 @@ const sortSums: Readonly<Record<TraderSearchQuery['sortField'], string>> = {
 export async function searchTraders(
   client: WarehouseClient,
   query: TraderSearchQuery,
-  tools: SearchTools & { groups: CompanyGroups; monthStates: () => Promise<MonthStateOf> },
+  tools: SearchTools & { groups: CompanyGroups; monthStates: () => Promise<GetMonthState> },
   previousAsOf?: number,
 ): Promise<{ ok: true; answer: TraderSearchResult } | SearchRefusal> {
   const started = performance.now();
@@ -268,7 +277,7 @@ export async function countAddedToTraders(
   const loads = await limitToLoads(tools.newest, asOf);
   const hasCompany = `${query.type === 1 ? 'importer_id' : 'exporter_id'} != 0`;
   const where = [hasCompany, conditions.where, ...loads.conditions(params)].join('\n  AND ');
-  return { ok: true as const, answer: await countAdded(client, { where, params, read }) };
+  return { ok: true as const, answer: await countAddedTerms(client, { where, params, read }) };
 }
 
 /**

@@ -9,8 +9,8 @@ import {
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { SearchTools } from '../companies/search';
 import { type CompanyFacts, readCompanyFacts } from '../company-names/facts';
-import { countAdded } from '../search/added';
-import { type SearchTextError, seenBy } from '../search/conditions';
+import { countAddedTerms } from '../search/added';
+import { loadedByCondition, type SearchTextError } from '../search/conditions';
 import { findBuyingRhythms, type RawRhythm } from './buying-rhythms';
 import { cacheLeadFiles, type LeadFile, selectFiles } from './files';
 import { recordsCondition } from './grouping';
@@ -140,8 +140,8 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
       if (!built.ok) return built;
       const { params, read } = built.query;
       const files = selectFiles(await leadFiles.all(), search);
-      const where = recordsCondition(files, built.query, [seenBy(asOf, params)]);
-      return { ok: true, answer: await countAdded(client, { where, params, read }) };
+      const where = recordsCondition(files, built.query, [loadedByCondition(asOf, params)]);
+      return { ok: true, answer: await countAddedTerms(client, { where, params, read }) };
     },
     /** The last order of each company of a query, as of the newest load. */
     lastOrders: async (

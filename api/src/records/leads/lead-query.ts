@@ -7,8 +7,8 @@ import { areaConditions, hsConditions } from '../companies/filter';
 import { toInterpretationFilter } from '../companies/search';
 import { isImporterSql, otherCountryCondition } from '../company-names/places';
 import type { ReadText } from '../finding/expand';
-import { type Asked, type SearchTextError, type TextTools, tooCommon } from '../search/conditions';
-import { tooCommonText } from '../search/widespread';
+import { type LoadContext, type SearchTextError, type TextTools, tooCommon } from '../search/conditions';
+import { findTooCommonText } from '../search/widespread';
 
 /** The fields of a query that the warehouse reads, with the companies that the account hides. */
 export type LeadsSearch = Pick<
@@ -47,7 +47,7 @@ export async function buildLeadQuery(
   client: WarehouseClient,
   search: LeadsSearch,
   { widespread, finding }: TextTools,
-  loadContext: Asked,
+  loadContext: LoadContext,
 ): Promise<{ ok: true; query: LeadQuery } | { ok: false; error: SearchTextError }> {
   const [company, other] =
     search.type === 1 ? (['importer_id', 'exporter_id'] as const) : (['exporter_id', 'importer_id'] as const);
@@ -75,7 +75,7 @@ export async function buildLeadQuery(
     read = goods.read;
     const isTooCommon =
       search.hsCode === '' &&
-      (await tooCommonText([{ tree: read.tree, fields: ['goods'] }], widespread)) !== undefined;
+      (await findTooCommonText([{ tree: read.tree, fields: ['goods'] }], widespread)) !== undefined;
     if (isTooCommon) return { ok: false, error: { ...tooCommon, field: 'keyword' } };
     conditions.push(await textCondition(client, ['goods'], read.wide, params));
   }

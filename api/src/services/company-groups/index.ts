@@ -5,7 +5,7 @@ import { coalescedRuns } from '../../basics/coalesced-runs';
 import type { Warehouse } from '../../records';
 import type { GroupRefreshResult } from '../../records/companies/groups';
 import type { Database } from '../../stores/accounts/database';
-import { checkHeld, LeaseTakenError, withLease } from '../ingest';
+import { ensureLease, LeaseTakenError, withLease } from '../ingest';
 import { byNumber, keptDecisions } from './decisions';
 
 export { decide, keptDecisions } from './decisions';
@@ -20,7 +20,7 @@ export async function refreshGroups(
   try {
     return await withLease(
       warehouse.client,
-      (isHeld) => warehouse.groups.refresh(decisions, () => checkHeld(isHeld)),
+      (isHeld) => warehouse.groups.refresh(decisions, () => ensureLease(isHeld)),
       'groups_running',
     );
   } catch (error) {

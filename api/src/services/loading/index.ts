@@ -9,7 +9,7 @@ import { ApiError } from '../../basics/failure';
 import type { Warehouse } from '../../records';
 import { type Database, writtenRow } from '../../stores/accounts/database';
 import { accounts, loadingJobs } from '../../stores/accounts/schema';
-import { type Ingest, type IngestProgress, ingestInto } from '../ingest';
+import { type Ingest, type IngestProgress, openIngest } from '../ingest';
 import { type UploadLimits, uploadShelf } from './uploads';
 import { carryOut, type JobRequest, jobRequest } from './work';
 
@@ -94,7 +94,7 @@ export class LoadingService {
   /** One instance for all jobs of this process. */
   ingest(): Ingest {
     const { records, unpackedMax } = this.#options;
-    this.#ingest ??= ingestInto(records(), this.#folder, unpackedMax);
+    this.#ingest ??= openIngest(records(), this.#folder, unpackedMax);
     return this.#ingest;
   }
 

@@ -9,17 +9,17 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import {
   answerIngest,
   bundledChoices,
+  clearPlaceholders,
   delimiters,
-  emptyUnsaid,
   FileError,
   FormatError,
   type Ingest,
   type IngestLine,
   type IngestProgress,
   parseFormat,
-  previewOf,
-  previewOfProposal,
-  proposalFor,
+  previewProposal,
+  previewRecords,
+  proposeForFile,
   recordsOrReason,
 } from '../ingest';
 
@@ -71,14 +71,14 @@ async function suggest(
   layout: LoadingLayout | undefined,
   { held, most }: Tools,
 ): Promise<LoadingOutcome> {
-  const { mapping, columns } = await proposalFor({ path, name, most, said: layout });
+  const { mapping, columns } = await proposeForFile({ path, name, most, givenLayout: layout });
   const { evidence, notes } = mapping;
-  const proposal = { format: emptyUnsaid(mapping), evidence, notes };
-  const records = await recordsOrReason(previewOfProposal(path, mapping, held, { name, most }));
+  const proposal = { format: clearPlaceholders(mapping), evidence, notes };
+  const records = await recordsOrReason(previewProposal(path, mapping, held, { name, most }));
   return { proposal, columns, ...(typeof records === 'string' ? { refused: records } : { records }) };
 }
 
-/** First refused rows, from a file written by `gatherRefused`. */
+/** First refused rows, from a file written by `writeRefusedRows`. */
 async function firstRefused(path: string | undefined): Promise<LoadingReport['refused_rows']> {
   if (path === undefined) return [];
   const rows: LoadingReport['refused_rows'] = [];
@@ -127,7 +127,7 @@ export async function carryOut(request: JobRequest, files: readonly JobFile[], t
       const { held, most } = tools;
       if (request.do === 'suggest')
         return { state: 'done', outcome: await suggest(file, request.layout, tools) };
-      const made = previewOf(file.path, parseFormat(request.format), held, { name: file.name, most });
+      const made = previewRecords(file.path, parseFormat(request.format), held, { name: file.name, most });
       return { state: 'done', outcome: { records: await made } };
     }
     let last: IngestLine = { failed: 'nothing happened' };

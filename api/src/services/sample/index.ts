@@ -10,7 +10,7 @@ import {
   replaceSample,
 } from '../../stores/warehouse/load';
 import { recordColumns } from '../../stores/warehouse/record';
-import { BusyError, whileNoLoad } from '../ingest';
+import { BusyError, runWithoutLoads } from '../ingest';
 import { generateLineBlocks } from './line-blocks';
 import { openRecordCount } from './open-records';
 import { type SampleSelection, sampleRows } from './rows';
@@ -58,7 +58,7 @@ export async function loadSampleRecords(
   return loaded;
 }
 
-/** Loads the open records, and the first rows of each country, as many as `firstRows` in all. */
+/** Loads the open records, and the first rows of each country, as many as `readFirstRows` in all. */
 export async function loadFirstPart(
   { client, forgetCounts }: SampleTarget,
   options: SampleOptions & { firstRows: number; onProgress?: (progress: Progress) => void },
@@ -83,7 +83,7 @@ export async function loadFirstPart(
 async function onceNoLoad(warehouse: Warehouse, step: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
-      return await whileNoLoad(warehouse, step);
+      return await runWithoutLoads(warehouse, step);
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
       await pause(BUSY_AGAIN_MS);
