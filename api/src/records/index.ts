@@ -24,7 +24,7 @@ import { watchedQueries } from './analyses/watched';
 import { companyQueries } from './companies';
 import { groupQueries } from './companies/groups';
 import { findingQueries } from './finding/expand';
-import { heldCodes } from './finding/hs/declared';
+import { cacheStoredCodes } from './finding/hs/declared';
 import { loadGoods } from './finding/hs/goods-names';
 import { hsSuggestions } from './finding/hs/suggest';
 import { loadHs } from './finding/hs/tariff-words';
@@ -80,7 +80,7 @@ export async function openWarehouse(
     createMonthStateLookup(await holdings.get(undefined)),
   );
   const leads = leadQueries(client, tools);
-  const codes = heldCodes(client);
+  const codes = cacheStoredCodes(client);
   const suggestions = hsSuggestions({ client, held: codes, lexicons });
   const ports = createPortNameSuggester(client);
   const special = specialQueries(client, holdings.get);

@@ -6,7 +6,7 @@ import { invalid } from '../../basics/failure';
 import { filled } from '../../basics/texts';
 import { accountOf, type Handlers } from '../../services/context';
 import { readUser } from '../../services/identity/user';
-import { enqueue } from '../../services/providers/outbox';
+import { enqueueMessage } from '../../services/providers/outbox';
 import type { Services } from '../../services/services';
 import { plans, upgradeRequests } from '../../stores/accounts/schema';
 import cn from './locales/cn.json';
@@ -52,7 +52,7 @@ export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Ha
           plan: asked[`name_${language}`],
           note: note || texts[language].noNote,
         };
-        await enqueue(tx, {
+        await enqueueMessage(tx, {
           agentId: agent.id,
           channel: 'mail',
           recipient: contact,

@@ -20,10 +20,10 @@ import { validIds } from '../../services/favourites/contacts';
 import { bytesAnswer } from '../../services/files/file-answer';
 import type { Services } from '../../services/services';
 import { readWorkbook } from '../../services/uploads/workbook';
-import { type Database, writtenRow } from '../../stores/accounts/database';
+import { type Database, requireWrittenRow } from '../../stores/accounts/database';
 import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../../stores/accounts/schema';
 
-const LINES_WRITTEN_AT_ONCE = 500;
+const LINES_PER_INSERT = 500;
 
 type TaskCalls =
   | 'contactTasks'
@@ -63,11 +63,11 @@ async function nextNumber(tx: Database, accountId: string): Promise<number> {
 
 export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCalls> {
   const { db } = services.accounts;
-  const own = (accountId: string, id: string) =>
+  const ownTaskCondition = (accountId: string, id: string) =>
     and(eq(contactTasks.account_id, accountId), eq(contactTasks.id, id));
 
   return {
-    contactTasks: async (asked, context) => {
+    contactTasks: async (page, context) => {
       const of = eq(contactTasks.account_id, accountOf(context).id);
       const [total, rows] = await Promise.all([
         db.$count(contactTasks, of),
@@ -76,11 +76,11 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
           .from(contactTasks)
           .where(of)
           .orderBy(desc(contactTasks.number))
-          .limit(asked.pageSize)
-          .offset(offsetOf(asked)),
+          .limit(page.pageSize)
+          .offset(offsetOf(page)),
       ]);
       const data = rows.map((row) => asTask(row, context.language));
-      return paged(asked, total, data);
+      return paged(page, total, data);
     },
 
     contactTaskNew: async ({ doc, name }, context) => {
@@ -89,7 +89,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
       const lines = readTemplateLines(await readWorkbook(doc.name, content, ROWS_READ));
       const task = await context.effect(async (tx) => {
         const number = await nextNumber(tx, account.id);
-        const [made] = await tx
+        const [createdTask] = await tx
           .insert(contactTasks)
           .values({
             account_id: account.id,
@@ -100,10 +100,9 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
             total: lines.length,
           })
           .returning();
-        const row = writtenRow(made);
-        const written = lines.map(({ request }, at) => ({ task_id: row.id, line: at + 1, asked: request }));
-        for (const part of parts(written, LINES_WRITTEN_AT_ONCE))
-          await tx.insert(contactTaskLines).values(part);
+        const row = requireWrittenRow(createdTask);
+        const lineRows = lines.map(({ request }, at) => ({ task_id: row.id, line: at + 1, asked: request }));
+        for (const part of parts(lineRows, LINES_PER_INSERT)) await tx.insert(contactTaskLines).values(part);
         await tx.insert(contactTaskFiles).values({ task_id: row.id, kind: 'doc', content });
         return asTask(row, context.language);
       });
@@ -123,7 +122,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
         if (real === undefined) return { removed: 0 };
         const removed = await tx
           .delete(contactTasks)
-          .where(own(account.id, real))
+          .where(ownTaskCondition(account.id, real))
           .returning({ id: contactTasks.id });
         return { removed: removed.length };
       });
@@ -139,7 +138,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
         .select({ number: contactTasks.number, doc: contactTasks.doc, content: contactTaskFiles.content })
         .from(contactTaskFiles)
         .innerJoin(contactTasks, eq(contactTasks.id, contactTaskFiles.task_id))
-        .where(and(own(accountOf(context).id, real), eq(contactTaskFiles.kind, kind)));
+        .where(and(ownTaskCondition(accountOf(context).id, real), eq(contactTaskFiles.kind, kind)));
       if (row === undefined) throw new ApiError('notFound');
       if (kind === 'feedback')
         return bytesAnswer(toFeedbackFileName(row.number), mediaTypeOf.xlsx, row.content);

@@ -19,7 +19,7 @@ import type { Services } from '../../services/services';
 import { asContacts, asEmails } from './answers';
 
 /** Most favourites that one call may add. */
-const ADDED_AT_ONCE = 200;
+const MAX_ADDED = 200;
 
 type ContactCalls =
   | 'traderEmails'
@@ -54,7 +54,7 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
   }
 
   /** Adds contacts to the favourites: all of them, or none if one was never shown to this account. */
-  async function favourite(
+  async function addContactFavourites(
     context: Context,
     as: 'contact' | 'email',
     ids: readonly string[],
@@ -62,11 +62,11 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
   ) {
     const account = accountOf(context);
     if (ids.length === 0) throw new ApiError('nothingSelected');
-    if (ids.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
-    const wanted = new Set(ids);
-    const shown = (await findSeenContacts(db, account, validIds(ids))).filter(fits);
-    if (shown.length < wanted.size) throw new ApiError('notFound');
-    return context.effect(async (tx) => ({ added: await addFavourites(tx, account.id, as, shown) }));
+    if (ids.length > MAX_ADDED) throw new ApiError('tooLarge');
+    const requestedIds = new Set(ids);
+    const seenRows = (await findSeenContacts(db, account, validIds(ids))).filter(fits);
+    if (seenRows.length < requestedIds.size) throw new ApiError('notFound');
+    return context.effect(async (tx) => ({ added: await addFavourites(tx, account.id, as, seenRows) }));
   }
 
   return {
@@ -81,28 +81,33 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
     },
 
     emailFavorite: ({ cmp, ids }, context) =>
-      favourite(context, 'email', ids, ({ email, company_id }) => email !== null && company_id === cmp),
+      addContactFavourites(
+        context,
+        'email',
+        ids,
+        ({ email, company_id }) => email !== null && company_id === cmp,
+      ),
 
     emailUnfavorite: ({ id }, context) =>
       context.effect(async (tx) => ({
         removed: await removeFavourite(tx, accountOf(context).id, 'email', id),
       })),
 
-    emailsFollowed: async (asked, context) => {
-      const { data, total, next } = await favouritePage(db, accountOf(context).id, 'email', asked);
+    emailsFollowed: async (page, context) => {
+      const { data, total, next } = await favouritePage(db, accountOf(context).id, 'email', page);
       return { data: asEmails(data, new Set(data.map(({ id }) => id))), total, next };
     },
 
     contactFavorite: ({ contacts }, context) =>
-      favourite(context, 'contact', contacts, ({ name }) => name !== null),
+      addContactFavourites(context, 'contact', contacts, ({ name }) => name !== null),
 
     contactUnfavorite: ({ contact }, context) =>
       context.effect(async (tx) => ({
         removed: await removeFavourite(tx, accountOf(context).id, 'contact', contact),
       })),
 
-    contactsFollowed: async (asked, context) => {
-      const { data, total, next } = await favouritePage(db, accountOf(context).id, 'contact', asked);
+    contactsFollowed: async (page, context) => {
+      const { data, total, next } = await favouritePage(db, accountOf(context).id, 'contact', page);
       return { data: asContacts(data, new Set(data.map(({ id }) => id))), total, next };
     },
 

@@ -10,7 +10,7 @@ import { accountOf, type Context, type Handlers } from '../../services/context';
 import { asCustomer } from '../../services/customers/customers';
 import { eventsOf } from '../../services/customers/history';
 import { validIds } from '../../services/favourites/contacts';
-import { enqueue } from '../../services/providers/outbox';
+import { enqueueMessage } from '../../services/providers/outbox';
 import type { Services } from '../../services/services';
 import { DEFAULT_AGENT } from '../../stores/accounts/agents';
 import {
@@ -28,14 +28,14 @@ const LETTER_SECONDS = 7 * 86_400;
 const HISTORY_MAX = 10_000;
 
 /** A person whom an account is looking at. */
-interface Person {
+interface RequestedPerson {
   name: string;
   company: string;
   companyKey: string;
   email: string | null;
 }
 
-const soughtOf = ({ name, company, companyKey, email }: Person): PersonQuery => ({
+const toPersonQuery = ({ name, company, companyKey, email }: RequestedPerson): PersonQuery => ({
   name: name === '' ? undefined : name,
   company: companyKey === '' ? company : companyKey,
   email: email ?? undefined,
@@ -45,10 +45,10 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
   const { db } = services.accounts;
 
   /** @throws ApiError notFound for what was never shown to this account */
-  async function personOf(
+  async function toRequestedPerson(
     { contact, customer }: Pick<CallRequest<'personHeld'>, 'contact' | 'customer'>,
     context: Context,
-  ): Promise<Person> {
+  ): Promise<RequestedPerson> {
     const account = accountOf(context);
     const [real] = validIds([customer]);
     if (real !== undefined) {
@@ -66,29 +66,29 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
   return {
     personHeld: async (asked, context): Promise<PersonHeld> => {
       const account = accountOf(context);
-      const held = await findPerson(db, soughtOf(await personOf(asked, context)));
-      const known = held.contacts.map(({ id }) => id);
+      const data = await findPerson(db, toPersonQuery(await toRequestedPerson(asked, context)));
+      const contactIds = data.contacts.map(({ id }) => id);
       const [shown, favourites] =
-        known.length === 0
+        contactIds.length === 0
           ? [[], []]
           : await Promise.all([
               db
                 .select({ contact: contacts })
                 .from(seenContacts)
                 .innerJoin(contacts, eq(contacts.id, seenContacts.contact_id))
-                .where(and(eq(seenContacts.account_id, account.pool), inArray(contacts.id, known))),
+                .where(and(eq(seenContacts.account_id, account.pool), inArray(contacts.id, contactIds))),
               db
                 .select()
                 .from(contactFavourites)
                 .where(
                   and(
                     eq(contactFavourites.account_id, account.id),
-                    inArray(contactFavourites.contact_id, known),
+                    inArray(contactFavourites.contact_id, contactIds),
                   ),
                 ),
             ]);
       const rows = shown.map(({ contact }) => contact);
-      const own = held.customers.filter((row) => row.account_id === account.id);
+      const own = data.customers.filter((row) => row.account_id === account.id);
       const none = new Set<string>();
       return {
         at: new Date().toISOString(),
@@ -117,7 +117,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
             history: (await eventsOf(db, row.id, { show: 'all', page: 1, pageSize: HISTORY_MAX })).data,
           })),
         ),
-        tasks: held.lines
+        tasks: data.lines
           .filter(({ task }) => task.account_id === account.id)
           .map(({ task, line }) => ({ number: task.number, name: task.name, line })),
       };
@@ -125,7 +125,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
 
     personRemovalAsk: async ({ note, ...asked }, context) => {
       const account = accountOf(context);
-      const { name, company, companyKey, email } = await personOf(asked, context);
+      const { name, company, companyKey, email } = await toRequestedPerson(asked, context);
       if (!(await context.wasCharged()))
         await services.throttles.spend(`removal:${account.id}`, PER_DAY.limit, PER_DAY.seconds);
       const defaultAgent = (await services.agents.all()).find(({ id }) => id === DEFAULT_AGENT);
@@ -136,7 +136,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
         const recipient = defaultAgent?.shown.contact ?? null;
         if (defaultAgent === undefined || recipient === null) return {};
         const words = contactTexts[defaultAgent.shown.fallback_language].removalAsked;
-        await enqueue(tx, {
+        await enqueueMessage(tx, {
           agentId: defaultAgent.id,
           channel: 'mail',
           recipient,

@@ -37,7 +37,7 @@ import { customers } from '../../stores/accounts/schema';
 import { nameKey } from '../../stores/warehouse/ids';
 
 /** Most persons that one call turns into customers. */
-const ADDED_AT_ONCE = 200;
+const MAX_ADDED = 200;
 
 type CustomerCalls =
   | 'potentialCustomers'
@@ -57,7 +57,7 @@ type CustomerCalls =
   | 'customerRemove';
 
 /** What a look-up of the e-mail adds, with its source. */
-const emailFound = (found: StoredContact) => ({
+const toEmailResult = (found: StoredContact) => ({
   email: found.email,
   email_verified: found.email_verified,
   email_guessed: found.guessed,
@@ -66,7 +66,7 @@ const emailFound = (found: StoredContact) => ({
   permission: found.permission,
 });
 
-const socialsFound = (found: StoredContact) => ({
+const toSocialsResult = (found: StoredContact) => ({
   linkedin: found.linkedin,
   twitter: found.twitter,
   facebook: found.facebook,
@@ -76,7 +76,7 @@ const socialsFound = (found: StoredContact) => ({
 });
 
 /** @param company that the customer works for, if records name it */
-const askedAbout = (row: StoredCustomer, company: CompanyFacts | undefined): LookUpSubject => ({
+const toLookUpSubject = (row: StoredCustomer, company: CompanyFacts | undefined): LookUpSubject => ({
   name: row.name,
   companyName: row.company,
   country: row.country ?? '',
@@ -87,19 +87,19 @@ const askedAbout = (row: StoredCustomer, company: CompanyFacts | undefined): Loo
 export function customerHandlers(services: Services): Pick<Handlers, CustomerCalls> {
   const { db } = services.accounts;
 
-  const asked = async (row: StoredCustomer): Promise<LookUpSubject> =>
-    askedAbout(
+  const findSubject = async (row: StoredCustomer): Promise<LookUpSubject> =>
+    toLookUpSubject(
       row,
       row.company_id === '' ? undefined : await services.records().companies.find(row.company_id),
     );
 
   /** Looks up more about a customer, and stores it. */
-  async function complete(
+  async function completeCustomer(
     context: Context,
     row: StoredCustomer,
     lookUp: { kind: 'email' | 'profile'; subject: string },
     find: () => Promise<StoredContact | undefined>,
-    added: (found: StoredContact) => ReturnType<typeof emailFound> | ReturnType<typeof socialsFound>,
+    added: (found: StoredContact) => ReturnType<typeof toEmailResult> | ReturnType<typeof toSocialsResult>,
     missing: CodeName,
   ) {
     const own = and(eq(customers.account_id, row.account_id), eq(customers.id, row.id));
@@ -133,7 +133,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
   const potentialPage = ({ page, pageSize, ...query }: CallRequest<'potentialCustomers'>, context: Context) =>
     customerPage(db, potentialOf(query, context), { page, pageSize });
 
-  const ownOf = (context: Context) => {
+  const toOwnFilter = (context: Context) => {
     const { id: accountId, timeZone } = accountOf(context);
     return { accountId, timeZone };
   };
@@ -145,11 +145,11 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     return rows.map((row) => ({ ...row, rhythm: rhythms.get(row.company) ?? null }));
   }
 
-  const list = async (
+  const listCustomers = async (
     { page, pageSize, sortField, sortType, corp, rhythm, ...query }: CallRequest<'customers'>,
     context: Context,
   ) => {
-    const all = { ...ownOf(context), company: corp, ...query };
+    const all = { ...toOwnFilter(context), company: corp, ...query };
     const { filter, ranks } = await withRadar(services, all, { rhythm, sortField });
     const answer = await customerPage(db, filter, { page, pageSize }, { sortField, sortType, ranks });
     return { ...answer, data: await withRhythms(answer.data, context) };
@@ -166,14 +166,14 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
 
     findEmail: async ({ id }, context) => {
       const row = await ownCustomer(db, accountOf(context).id, id);
-      const person = await asked(row);
+      const person = await findSubject(row);
       const subject = `${toEmployer(person).key} ${nameKey(row.name)}`;
-      return complete(
+      return completeCustomer(
         context,
         row,
         { kind: 'email', subject },
         () => services.contacts.findEmail(person),
-        emailFound,
+        toEmailResult,
         'emailNotFound',
       );
     },
@@ -184,7 +184,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       if (rows.length === 0) throw new ApiError('notFound');
       const keys = rows.map(({ company_id }) => company_id).filter((key) => key !== '');
       const companies = await services.records().companies.findAll(keys);
-      const subjects = rows.map((row) => askedAbout(row, companies.get(row.company_id)));
+      const subjects = rows.map((row) => toLookUpSubject(row, companies.get(row.company_id)));
       return countStoredEmails(db, subjects);
     },
 
@@ -192,25 +192,25 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       const row = await ownCustomer(db, accountOf(context).id, id);
       const { email } = row;
       if (email === null) throw new ApiError('emailNotFound');
-      const person = await asked(row);
-      return complete(
+      const person = await findSubject(row);
+      return completeCustomer(
         context,
         row,
         { kind: 'profile', subject: email },
         () => services.contacts.findProfile({ ...person, email }),
-        socialsFound,
+        toSocialsResult,
         'socialNotFound',
       );
     },
 
-    customers: list,
-    customersByGet: list,
+    customers: listCustomers,
+    customersByGet: listCustomers,
 
     customerBoard: ({ corp, ...query }, context) =>
-      customerBoard(db, { ...ownOf(context), company: corp, ...query }),
+      customerBoard(db, { ...toOwnFilter(context), company: corp, ...query }),
 
     customerRadar: async ({ corp, ...query }, context) => ({
-      totals: await countRadar(services, { ...ownOf(context), company: corp, ...query }),
+      totals: await countRadar(services, { ...toOwnFilter(context), company: corp, ...query }),
     }),
 
     customerDetails: async ({ id }, context) => {
@@ -223,7 +223,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     customerAdd: async ({ contacts, tag }, context) => {
       const account = accountOf(context);
       if (contacts.length === 0) throw new ApiError('nothingSelected');
-      if (contacts.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
+      if (contacts.length > MAX_ADDED) throw new ApiError('tooLarge');
       const wanted = new Set(contacts).size;
       const shown = await findSeenContacts(db, account, validIds(contacts));
       const persons = shown.flatMap((contact) =>
@@ -293,7 +293,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     customersTag: async ({ ids, tag }, context) => {
       const account = accountOf(context);
       if (ids.length === 0) throw new ApiError('nothingSelected');
-      if (ids.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
+      if (ids.length > MAX_ADDED) throw new ApiError('tooLarge');
       const wanted = validIds(ids);
       return context.effect(async (tx) => {
         const own = and(eq(customers.account_id, account.id), inArray(customers.id, wanted));

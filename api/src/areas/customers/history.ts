@@ -7,7 +7,7 @@ import { findCustomer, ownCustomer, type StoredCustomer } from '../../services/c
 import { asEvent, eventsOf, noteEvents } from '../../services/customers/history';
 import { validIds } from '../../services/favourites/contacts';
 import type { Services } from '../../services/services';
-import { type Database, writtenRow } from '../../stores/accounts/database';
+import { type Database, requireWrittenRow } from '../../stores/accounts/database';
 import { customerEvents } from '../../stores/accounts/schema';
 
 /** Most notes about one customer. */
@@ -24,7 +24,7 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
       .insert(customerEvents)
       .values({ customer_id: customer.id, account_id: customer.account_id, kind: 'note', text })
       .returning();
-    return writtenRow(row);
+    return requireWrittenRow(row);
   }
 
   /** @throws ApiError notFound, changedElsewhere when the note has changed since it was shown */

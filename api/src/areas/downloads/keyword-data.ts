@@ -20,7 +20,12 @@ const COUNTS = { limit: 60, seconds: 600 } as const;
 const directions = [1, 2] as const;
 
 /** The records of one direction, and how many there are. */
-async function recordsOf(services: Services, keyword: string, request: KeywordDataQuery, direction: 1 | 2) {
+async function readKeywordRecords(
+  services: Services,
+  keyword: string,
+  request: KeywordDataQuery,
+  direction: 1 | 2,
+) {
   const records = services.records();
   const { client } = records;
   const made = await keywordDataConditions(records, keyword, request, direction);
@@ -38,7 +43,7 @@ async function recordsOf(services: Services, keyword: string, request: KeywordDa
 
 export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 'keywordDataCount'> {
   /** @throws ApiError notFound, keywordDownloadDenied */
-  async function keywordOf(accountId: string, kid: string): Promise<string> {
+  async function findKeyword(accountId: string, kid: string): Promise<string> {
     const [row] = await services.accounts.db
       .select()
       .from(userKeywords)
@@ -54,7 +59,7 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
     let total = 0;
     for (const direction of directions) {
       const records = await paidSearch(services, context, null, () =>
-        recordsOf(services, keyword, request, direction),
+        readKeywordRecords(services, keyword, request, direction),
       );
       if (records.total > 0) sources.push(records.source);
       total += records.total;
@@ -66,10 +71,10 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
   function checkedKeyword(request: KeywordDataQuery, context: Context): Promise<string> {
     const errors = checkKeywordData(request);
     if (errors.length > 0) throw invalid(...errors);
-    return keywordOf(accountOf(context).id, request.kid);
+    return findKeyword(accountOf(context).id, request.kid);
   }
 
-  async function order(request: KeywordDataQuery, context: Context): Promise<string> {
+  async function orderKeywordFile(request: KeywordDataQuery, context: Context): Promise<string> {
     const keyword = await checkedKeyword(request, context);
     await checkPrice(services, context, PRICE);
     const { sources, total } = await found(request, keyword, context);
@@ -89,7 +94,7 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
   }
 
   return {
-    keywordData: order,
+    keywordData: orderKeywordFile,
     keywordDataCount: async (request, context) => {
       const keyword = await checkedKeyword(request, context);
       await services.throttles.spend(`count:${accountOf(context).id}`, COUNTS.limit, COUNTS.seconds);

@@ -5,7 +5,7 @@ import countries from '../../basics/countries.json';
 import { ApiError } from '../../basics/failure';
 import { hsLanguage } from '../../records';
 import type { Handlers, OpenHandlers } from '../../services/context';
-import { nameOf } from '../../services/security/hosts';
+import { hostName } from '../../services/security/hosts';
 import type { Services } from '../../services/services';
 import { plans } from '../../stores/accounts/schema';
 
@@ -33,7 +33,7 @@ export function generalHandlers(
   | 'suggestions'
 > {
   return {
-    agentInfo: async ({ domain }) => (await services.agents.ofHost(nameOf(domain))).shown,
+    agentInfo: async ({ domain }) => (await services.agents.ofHost(hostName(domain))).shown,
 
     failureReport: async (report, { agent, addressGroup, log }) => {
       await services.throttles.spend(`failure:${addressGroup}`, REPORTS.limit, REPORTS.seconds);

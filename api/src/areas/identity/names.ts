@@ -6,7 +6,7 @@ import type { Context, Handlers } from '../../services/context';
 import { refuse } from '../../services/identity/proofs';
 import type { Services } from '../../services/services';
 import { accounts } from '../../stores/accounts/schema';
-import { reachedBy, spelled } from './reach';
+import { normalizeTarget, reachedBy } from './reach';
 
 /** A form asks about once a second while somebody types. */
 const ASKED = { limit: 120, seconds: 600 } as const;
@@ -33,7 +33,7 @@ export function nameHandlers({
     },
     emailFree: async ({ e }, context) => {
       refuse(checkEmail(e, 'e'));
-      return isFree(context, reachedBy(context.agent.id, 'email', spelled(e)));
+      return isFree(context, reachedBy(context.agent.id, 'email', normalizeTarget(e)));
     },
   };
 }

@@ -12,7 +12,7 @@ import { advisoryLock } from '../../stores/accounts/advisory-lock';
 import { dayIn } from '../../stores/accounts/quotas';
 import { dismissedLeads } from '../../stores/accounts/schema';
 import { leadSheet } from './export';
-import { findLeads, leadsPage, leadsWidened, namedLeads } from './list';
+import { addLeadNames, findLeads, leadsPage, leadsWidened } from './list';
 import { saveLeads } from './save';
 import { subscribeToLeads } from './subscribe';
 
@@ -37,7 +37,7 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
     leadsExport: async (request, context) => {
       const { leads } = await findLeads(services, request, context);
       if (leads.length === 0) throw new ApiError('notFound');
-      const rows = await namedLeads(services, context, leads, request.dismissed);
+      const rows = await addLeadNames(services, context, leads, request.dismissed);
       const { token: _token, ...question } = request;
       return exportList(services, context, question, async () => {
         const bytes = await buffer(

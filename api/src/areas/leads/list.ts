@@ -24,15 +24,15 @@ import { nameProofs } from '../../services/leads/named-proofs';
 import type { QuerySubject } from '../../services/security/query-token';
 import type { Services } from '../../services/services';
 
-type Query = CallRequest<'leads'>;
+type LeadsRequest = CallRequest<'leads'>;
 
 /** Rules of spec §5 for a trader search: either keywords or a code is enough. */
-export function brokenLeadRules({ keyword, hsCode }: Pick<Query, 'keyword' | 'hsCode'>): FieldError[] {
+export function brokenLeadRules({ keyword, hsCode }: Pick<LeadsRequest, 'keyword' | 'hsCode'>): FieldError[] {
   if (keyword === '' && hsCode === '') return [{ field: 'keyword', rule: 'one_of_required' }];
   return [...checkHs(hsCode, HS_LENGTH.trader, 'hsCode'), ...checkKeyword('keyword', keyword)];
 }
 
-interface FoundLeads extends Omit<LeadsResult, 'asOf' | 'reasons'> {
+interface ListedLeads extends Omit<LeadsResult, 'asOf' | 'reasons'> {
   token: string;
   reasons: CallResponse<'leads'>['reasons'];
   /** Companies that the filter by contacts left out because only a look-up shows whether they have any. */
@@ -40,7 +40,11 @@ interface FoundLeads extends Omit<LeadsResult, 'asOf' | 'reasons'> {
 }
 
 /** Subject of the payment: sides, places, reasons and filters of the same goods share it. */
-export const paymentSubject = ({ keyword, hsCode, excludeShip }: Omit<Query, 'token'>): QuerySubject => ({
+export const paymentSubject = ({
+  keyword,
+  hsCode,
+  excludeShip,
+}: Omit<LeadsRequest, 'token'>): QuerySubject => ({
   kind: 'leads',
   of: [keyword, hsCode, excludeShip],
 });
@@ -72,7 +76,11 @@ async function withContacts(services: Services, leads: readonly RawLead[]) {
  * All leads of a query.
  * @throws ApiError invalid, and as `paidSearch`
  */
-export async function findLeads(services: Services, request: Query, context: Context): Promise<FoundLeads> {
+export async function findLeads(
+  services: Services,
+  request: LeadsRequest,
+  context: Context,
+): Promise<ListedLeads> {
   const errors = brokenLeadRules(request);
   if (errors.length > 0) throw invalid(...errors);
   const { token: given, page: _page, pageSize: _pageSize, contact, ...search } = request;
@@ -85,18 +93,18 @@ export async function findLeads(services: Services, request: Query, context: Con
   const { leads, uncounted } = contact
     ? await withContacts(services, answer.leads)
     : { leads: answer.leads, uncounted: 0 };
-  const listed = (reason: string) =>
+  const countListed = (reason: string) =>
     leads.filter(({ reasons }) => reasons.some((each) => each.reason === reason)).length;
   return {
     ...answer,
     leads,
-    reasons: answer.reasons.map((each) => ({ ...each, listed: listed(each.reason) })),
+    reasons: answer.reasons.map((each) => ({ ...each, listed: countListed(each.reason) })),
     contacts_uncounted: uncounted,
   };
 }
 
 /** These leads with names, and what the account has saved about them. */
-export async function namedLeads(
+export async function addLeadNames(
   services: Services,
   context: Context,
   leads: readonly RawLead[],
@@ -109,14 +117,14 @@ export async function namedLeads(
   ]);
   const companies = leads.flatMap(({ company }) => facts.get(company) ?? []);
   const contactCount = await services.contacts.countContacts(companies.map(toCompanyRef));
-  const nameOf = (company: number) => facts.get(company)?.name ?? '';
+  const companyName = (company: number) => facts.get(company)?.name ?? '';
   return leads.map(({ company, score, reasons }) => {
     const key = companyKey(company);
     const country = facts.get(company)?.country ?? '';
     return {
       id: key,
       view_id: key,
-      desc_en: nameOf(company),
+      desc_en: companyName(company),
       country: country === '' ? null : country,
       sample: facts.get(company)?.sample ?? false,
       ...flags(key),
@@ -125,7 +133,7 @@ export async function namedLeads(
       score,
       reasons: reasons.map((reason) => ({
         ...reason,
-        proofs: nameProofs(reason.proofs, nameOf),
+        proofs: nameProofs(reason.proofs, companyName),
       })),
     };
   });
@@ -133,11 +141,11 @@ export async function namedLeads(
 
 export async function leadsPage(
   services: Services,
-  request: Query,
+  request: LeadsRequest,
   context: Context,
 ): Promise<CallResponse<'leads'>> {
   const { leads, ...answer } = await findLeads(services, request, context);
-  const shown = onPage(request, leads);
-  const data = await namedLeads(services, context, shown, request.dismissed);
+  const pageLeads = onPage(request, leads);
+  const data = await addLeadNames(services, context, pageLeads, request.dismissed);
   return { ...answer, ...paged(request, leads.length, data) };
 }

@@ -8,7 +8,7 @@ import { accountOf, type Context } from '../../services/context';
 import { saveCompanies } from '../../services/customers/from-companies';
 import { earlierAnswer } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
-import { brokenLeadRules, namedLeads, paymentSubject } from './list';
+import { addLeadNames, brokenLeadRules, paymentSubject } from './list';
 
 /** The likeliest translation of a keyword that is one concept, by language. */
 function translateGoods(keyword: string, widened: readonly WidenedWord[]): SavedLead['goods'] {
@@ -20,7 +20,7 @@ function translateGoods(keyword: string, widened: readonly WidenedWord[]): Saved
 }
 
 /** The last orders of the companies of a question, in the API's format, by company key. */
-async function namedOrders(
+async function addOrderNames(
   services: Services,
   context: Context,
   search: LeadsSearch,
@@ -62,8 +62,8 @@ export async function saveLeads(
   // The token of the list covers what is asked again for its leads.
   const answer = await paidSearch(services, context, null, () => services.records().leads.find(search));
   const [leads, orders] = await Promise.all([
-    namedLeads(services, context, answer.leads, false),
-    namedOrders(services, context, search),
+    addLeadNames(services, context, answer.leads, false),
+    addOrderNames(services, context, search),
   ]);
   const goods = translateGoods(request.keyword, answer.finding?.widened ?? []);
   const saved = new Map<string, SavedLead>(

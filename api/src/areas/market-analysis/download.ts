@@ -9,7 +9,7 @@ import { accountOf, type Context } from '../../services/context';
 import { matchingRecords } from '../../services/exports/record-blocks';
 import { earlierAnswer } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
-import { checkQuestion, subjectOf } from './earlier';
+import { checkQuestion, toQuerySubject } from './earlier';
 
 export function analysisDownload(services: Services) {
   return async function download(
@@ -18,7 +18,7 @@ export function analysisDownload(services: Services) {
   ): Promise<string> {
     checkQuestion(request, context);
     const { id } = accountOf(context);
-    const before = earlierAnswer(services.keys.tokenSecret, id, subjectOf(request), request.token);
+    const before = earlierAnswer(services.keys.tokenSecret, id, toQuerySubject(request), request.token);
     await checkRecordPrice(services, context);
     const { token: _given, format, columns, ...asked } = request;
     const query = { ...asked, tab: analysisTabs.records, page: 1, stat: true, list: false };

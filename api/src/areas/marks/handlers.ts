@@ -12,22 +12,22 @@ import { keepable } from '../../services/favourites/companies';
 import type { Account } from '../../services/security/sessions';
 import type { Services } from '../../services/services';
 import { advisoryLock } from '../../stores/accounts/advisory-lock';
-import { type Database, writtenRow } from '../../stores/accounts/database';
+import { type Database, requireWrittenRow } from '../../stores/accounts/database';
 import { companyMarks } from '../../stores/accounts/schema';
 
 /** Most companies marked by one call. */
-const ADDED_AT_ONCE = 1_000;
+const MAX_ADDED = 1_000;
 
 /** Other names, and similar companies, that a row of the list shows. */
 const SHOWN = 5;
 
-type Row = typeof companyMarks.$inferSelect;
+type MarkRow = typeof companyMarks.$inferSelect;
 
 /** Rows with the data of their companies from the records and the contact directory. */
 async function listedMarks(
   services: Services,
   account: Account,
-  rows: readonly Row[],
+  rows: readonly MarkRow[],
 ): Promise<CompanyMark[]> {
   const room = services.records().companies;
   const keys = rows.map((row) => row.company_id);
@@ -80,7 +80,7 @@ export function markHandlers(
   const { db } = services.accounts;
 
   /** Marks companies in a transaction: those that already have this mark keep it. */
-  async function keep(
+  async function saveMarks(
     tx: Database,
     account_id: string,
     mark: MarkKind,
@@ -106,15 +106,15 @@ export function markHandlers(
       const [company] = await keepable(services, [cmp]);
       if (company === undefined) throw new ApiError('notFound');
       return context.effect(async (tx) => {
-        const [kept] = await keep(tx, account_id, mark, [company]);
-        return { id: writtenRow(kept).id };
+        const [kept] = await saveMarks(tx, account_id, mark, [company]);
+        return { id: requireWrittenRow(kept).id };
       });
     },
 
     tradersMark: async ({ ids, mark }, context) => {
       const account_id = accountOf(context).id;
-      const companies = await keepable(services, chosen(ids, ADDED_AT_ONCE));
-      return context.effect(async (tx) => ({ marks: await keep(tx, account_id, mark, companies) }));
+      const companies = await keepable(services, chosen(ids, MAX_ADDED));
+      return context.effect(async (tx) => ({ marks: await saveMarks(tx, account_id, mark, companies) }));
     },
 
     traderUnmark: async ({ mark }, context) => {

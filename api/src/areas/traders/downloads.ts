@@ -15,7 +15,7 @@ import { mediaTypeOf } from '../../services/exports/record-file';
 import type { Cell, SheetColumn } from '../../services/exports/sheet';
 import { writeXlsx } from '../../services/exports/xlsx';
 import { companyTexts } from '../../services/favourites/texts';
-import type { Content } from '../../services/files/file-jobs';
+import type { FileContent } from '../../services/files/file-jobs';
 import { earlierAnswer } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
 import { broken, subjectOf } from './search';
@@ -79,7 +79,7 @@ function companiesFile(
   services: Services,
   query: Omit<TraderSearchQuery, 'page' | 'pageSize'>,
   { asOf, total, language }: { asOf: number; total: number; language: Language },
-): Content {
+): FileContent {
   const texts = companyTexts[language];
   const { place } = placeNames(language);
   return async function* bytes(progress, signal) {

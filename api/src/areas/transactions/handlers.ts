@@ -13,7 +13,7 @@ import {
   removeFavourite,
   withFavourites,
 } from '../../services/favourites/records';
-import { heldTranslation, holdTranslation, targetOf } from '../../services/providers/held-translations';
+import { findStoredTranslation, holdTranslation, toTarget } from '../../services/providers/held-translations';
 import { TranslationError } from '../../services/providers/translation';
 import { holdingSubject, issueToken, searchSubject } from '../../services/security/query-token';
 import type { Services } from '../../services/services';
@@ -123,7 +123,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       await chargeView(context, record.id, 'transaction_detail');
       const [[marked], translate] = await Promise.all([
         withFavourites(db, account.id, [record]),
-        heldTranslation(db, account.id, record.product, targetOf(context.language)),
+        findStoredTranslation(db, account.id, record.product, toTarget(context.language)),
       ]);
       const { translates } = services;
       return { ...record, favorite: marked?.favorite ?? false, translate, translates };
@@ -151,7 +151,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
 
     translate: async ({ text, to }, context) => {
       const account = accountOf(context);
-      const held = await heldTranslation(db, account.id, text, to);
+      const held = await findStoredTranslation(db, account.id, text, to);
       if (held !== null) return { text: held };
       // Without a provider no request is made and nothing is charged.
       if (services.translates) await countCostly(services, context, 'translation');

@@ -69,7 +69,7 @@ interface AnalysisNeeds extends TextTools {
  */
 async function heldScope(needs: AnalysisNeeds, request: AnalysisRequest, known: PreviousAnswer | undefined) {
   const { client, newest } = needs;
-  const held = await newest.held();
+  const held = await newest.readExtent();
   const asOf = known?.asOf ?? held.at;
   const asked = { asOf, continues: known !== undefined, ...pickEmbeddedLoadState(client, held) };
   const made = await scopeOf(client, request, needs, undefined, asked);
@@ -191,7 +191,7 @@ export async function analyse(
   const { tab } = request;
   switch (tab) {
     case analysisTabs.records: {
-      const found = await records(client, scope, request, known?.total, await needs.newest.held());
+      const found = await records(client, scope, request, known?.total, await needs.newest.readExtent());
       return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
     }
     case analysisTabs.months: {

@@ -7,9 +7,9 @@ import {
   TOP_N,
 } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { continentOf } from '../../stores/warehouse/continents';
+import { findContinent } from '../../stores/warehouse/continents';
 import { companyKey } from '../../stores/warehouse/ids';
-import { placeOf } from '../../stores/warehouse/ports/places';
+import { findPortPlace } from '../../stores/warehouse/ports/places';
 import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import { NO_PARTNER } from '../search/conditions';
 import { mostFrequentSpellingSql } from '../search/spellings';
@@ -129,7 +129,7 @@ async function describer(
         key: companyKey(Number(key)),
         name: company?.name ?? '',
         country,
-        continent: country === null ? null : continentOf(country),
+        continent: country === null ? null : findContinent(country),
       };
     };
   }
@@ -141,14 +141,14 @@ async function describer(
         key: text === '' ? NO_PARTNER : text,
         name: '',
         country: text === '' ? null : text,
-        continent: continentOf(text),
+        continent: findContinent(text),
       };
     if (kind === 'name' || kind === 'port')
       return {
         ...nowhere,
         key: text,
         name: text === '' ? '' : String(name),
-        ...(kind === 'port' && placeOf(String(name), near)),
+        ...(kind === 'port' && findPortPlace(String(name), near)),
       };
     return { ...nowhere, key: text, name: hsName(text, language) };
   };

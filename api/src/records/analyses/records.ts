@@ -1,7 +1,7 @@
 // Results list of a market analysis (tab 0): one page of the matching records, and their number.
 import type { AnalysisStat } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import type { Held } from '../../stores/warehouse/newest';
+import type { WarehouseExtent } from '../../stores/warehouse/newest';
 import { byDate } from '../../stores/warehouse/schema/order';
 import {
   type LoadedRow,
@@ -99,7 +99,7 @@ export async function records(
   scope: Scope,
   request: AnalysisRequest,
   known: number | undefined,
-  held: Held,
+  held: WarehouseExtent,
 ): Promise<{ data: MatchedRow[]; total: number; stat?: AnalysisStat }> {
   const statAsked = request.stat ? sumAll(client, scope) : undefined;
   const countAsked = request.stat ? undefined : (known ?? countOf(client, scope));

@@ -1,7 +1,7 @@
 // Ports of a company profile: its records by port of loading and port of unloading.
 import { NONE, reportingCountry, type TraderPort, type TraderPorts } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { placeOf } from '../../stores/warehouse/ports/places';
+import { findPortPlace } from '../../stores/warehouse/ports/places';
 import { foldedColumn, mostFrequentSpellingSql } from '../search/spellings';
 import type { ProfileSql } from './filter';
 
@@ -51,7 +51,7 @@ async function summarizePortColumn(
     if (key === '')
       return { key: NONE, name: '', latitude: null, longitude: null, ...totals, open: { [opens]: NONE } };
     const reportingAlpha2 = reporting.flatMap((code) => reportingCountry(code)?.alpha2 ?? []);
-    const place = placeOf(name, [...partners, ...reportingAlpha2]);
+    const place = findPortPlace(name, [...partners, ...reportingAlpha2]);
     const { latitude, longitude } = place ?? { latitude: null, longitude: null };
     return { key, name, latitude, longitude, ...totals, open: { [opens]: key } };
   });

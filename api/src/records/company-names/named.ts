@@ -6,7 +6,7 @@ import { fold } from '../../stores/warehouse/fold';
 import { endingForms } from '../../stores/warehouse/legal-forms';
 import { Params } from '../../stores/warehouse/params';
 import { searchWords, wholeName } from '../../stores/warehouse/schema/name-words';
-import { soundOf } from '../../stores/warehouse/schema/sounds';
+import { toSound } from '../../stores/warehouse/schema/sounds';
 import { entryKinds } from '../../stores/warehouse/schema/word-table';
 
 /** How a company matched: the closest match first. */
@@ -153,7 +153,7 @@ export async function findCompaniesByName(
   const matches =
     closeMatches.length > 0
       ? closeMatches
-      : await findByJoinedWordsOrSound(client, words, toPatterns(words.map(soundOf)), typing);
+      : await findByJoinedWordsOrSound(client, words, toPatterns(words.map(toSound)), typing);
   if (matches.length > 0 || !typing || words.length < 2) return matches;
   // The last word may be the beginning of a legal form.
   const isFormPrefix = [...endingForms].some((form) => form.startsWith(last));
@@ -172,7 +172,7 @@ async function findSimilarWords(client: WarehouseClient, words: readonly string[
   const params = new Params();
   // A word of another script has many transliterations.
   const searchedWords = words.map((word) => {
-    const text = soundOf(word);
+    const text = toSound(word);
     const isTransliterated = !/^\p{ASCII}*$/u.test(word) && /^\p{ASCII}*$/u.test(text);
     return isTransliterated
       ? { word: text, letters: countAllowedTypos(text, true) }

@@ -1,6 +1,6 @@
 // Country codes in the wire format, and SQL of the country that a company's record is trade with.
 import { type AreaCount, NONE, reportingCountries, reportingCountry, UNGROUPED } from '@waybill/contract';
-import { continentOf } from '../../stores/warehouse/continents';
+import { findContinent } from '../../stores/warehouse/continents';
 import { literals } from '../../stores/warehouse/literals';
 import type { Params } from '../../stores/warehouse/params';
 
@@ -9,7 +9,7 @@ type Area = Omit<AreaCount, 'total'>;
 /** A partner area, or the country of a company: alpha-2, empty for none. */
 export function toCompanyArea(code: string): Area {
   if (code === '') return { code: NONE, alpha2: null, continent: UNGROUPED };
-  return { code, alpha2: code, continent: continentOf(code) };
+  return { code, alpha2: code, continent: findContinent(code) };
 }
 
 /** A reporting country, by its code of spec §2. */

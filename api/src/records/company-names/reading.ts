@@ -7,7 +7,7 @@ import type { Params } from '../../stores/warehouse/params';
 import { dashes, quotationMarks } from '../../stores/warehouse/query-language/lexer';
 import { parseQuery } from '../../stores/warehouse/query-language/parse';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
-import { joined, type QueryError, type Tree } from '../../stores/warehouse/query-language/tree';
+import { joinTrees, type QueryError, type Tree } from '../../stores/warehouse/query-language/tree';
 import { hasLegalForm, searchWords, wholeName } from '../../stores/warehouse/schema/name-words';
 import { entryKinds } from '../../stores/warehouse/schema/word-table';
 import { findCompaniesByName, type NameMatch, nearness } from './named';
@@ -53,7 +53,7 @@ const salutation = /^\s*(?:m ?\/ ?s\b|messrs\b|ms\.)[ .,:/-]*(?=[\p{L}\p{N}])/iu
 function toWordTree(word: string, typed: string): Tree {
   const spaced = [...word].join(' ');
   const forms = [word, ...longForms(word), ...(` ${typed} `.includes(` ${spaced} `) ? [spaced] : [])];
-  return joined(
+  return joinTrees(
     'or',
     [...new Set(forms)].map((form): Tree => {
       const parts = wordsOf(form);
@@ -93,7 +93,7 @@ export async function interpretName(
   const quoted = extractQuotedName(text);
   const words = searchWords(quoted ?? text);
   const typed = fold(text);
-  const tree = joined(
+  const tree = joinTrees(
     'and',
     words.map((word) => toWordTree(word, typed)),
   );

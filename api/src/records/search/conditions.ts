@@ -3,7 +3,7 @@
 import { splitHs, type TransactionQuery } from '@waybill/contract';
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
-import type { Held } from '../../stores/warehouse/newest';
+import type { WarehouseExtent } from '../../stores/warehouse/newest';
 import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import { isOfWords, type QueryError, type Tree } from '../../stores/warehouse/query-language/tree';
@@ -87,7 +87,7 @@ export interface LoadContext {
   /**
    * What the warehouse has: a question for all of its days needs no date condition, which is a third of a count's time.
    */
-  loaded?: Held;
+  loaded?: WarehouseExtent;
 }
 
 /** Condition on the day: always true where all existing days are requested. */
@@ -103,7 +103,7 @@ export function dateRangeCondition(
 /** The day range of an embedded engine. A server's is not used: another process's load is noticed a moment late. */
 export const pickEmbeddedLoadState = (
   { embedded }: WarehouseClient,
-  loadState: Held,
+  loadState: WarehouseExtent,
 ): Pick<LoadContext, 'loaded'> => (embedded ? { loaded: loadState } : {});
 
 /** Text fields for companies, and the sides of a record that each searches. */

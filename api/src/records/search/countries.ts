@@ -9,7 +9,7 @@ import {
 } from '@waybill/contract';
 import { firstDay, monthPlus } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { continentOf } from '../../stores/warehouse/continents';
+import { findContinent } from '../../stores/warehouse/continents';
 import { NO_PARTNER } from './conditions';
 
 /** Number of records of one country, direction and month. */
@@ -173,7 +173,7 @@ export function findDenseStart(months: readonly { month: string; total: number }
 
 function toPartnerArea(code: string, total: number): AreaCount {
   if (code === '') return { code: NO_PARTNER, alpha2: null, continent: UNGROUPED, total };
-  return { code, alpha2: code, continent: continentOf(code), total };
+  return { code, alpha2: code, continent: findContinent(code), total };
 }
 
 /**

@@ -1,7 +1,7 @@
 // Speeds up the newest page of a large search: it reads only the last days first, however many records the warehouse
 // has.
 import { dayNumber, dayOf } from '../../basics/time';
-import type { Held } from '../../stores/warehouse/newest';
+import type { WarehouseExtent } from '../../stores/warehouse/newest';
 
 /** Number of days at the end of a search that are read first. */
 const LAST_DAYS = 31;
@@ -14,7 +14,7 @@ const PAGE_MARGIN = 5;
 /** From this many records on, the total is counted before the page is read, since the index is slow then. */
 const MIN_LARGE_RECORDS = 30_000_000;
 
-export const isLargeWarehouse = ({ records }: Held): boolean => records >= MIN_LARGE_RECORDS;
+export const isLargeWarehouse = ({ records }: WarehouseExtent): boolean => records >= MIN_LARGE_RECORDS;
 
 /** The fields of a search that determine its newest page. */
 interface NewestPage {
@@ -36,7 +36,7 @@ interface SortedPage extends NewestPage {
  */
 export function startOfLastDays(
   { startDate, endDate, page, pageSize }: NewestPage,
-  { first, last }: Pick<Held, 'first' | 'last'>,
+  { first, last }: Pick<WarehouseExtent, 'first' | 'last'>,
   total: number,
 ): string | undefined {
   const begin = Math.max(dayNumber(startDate), dayNumber(first));
@@ -52,7 +52,7 @@ export function startOfLastDays(
  */
 export async function readLargePage<Row>(
   search: SortedPage,
-  loadState: Held,
+  loadState: WarehouseExtent,
   total: number,
   read: (extraCondition?: string) => Promise<Row[]>,
 ): Promise<Row[]> {

@@ -1,7 +1,7 @@
 // Facets of a transaction search: number of matches by direction, reporting country and partner.
 import { type AreaCount, type ContinentId, reportingCountry, UNGROUPED } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { continentOf } from '../../stores/warehouse/continents';
+import { findContinent } from '../../stores/warehouse/continents';
 import { NO_PARTNER, type SearchConditions } from './conditions';
 
 interface Facets {
@@ -27,7 +27,7 @@ function toReportingArea(code: string): Omit<AreaCount, 'total'> {
 
 function toPartnerArea(code: string): Omit<AreaCount, 'total'> {
   if (code === '') return { code: NO_PARTNER, alpha2: null, continent: UNGROUPED };
-  return { code, alpha2: code, continent: continentOf(code) };
+  return { code, alpha2: code, continent: findContinent(code) };
 }
 
 /** All facets and the total from one pass over the matches. */

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { type AreaCount, byRelevance, type Finding, type FoundCompanyRow } from '@waybill/contract';
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
-import type { Held, NewestLoad } from '../../stores/warehouse/newest';
+import type { NewestLoad, WarehouseExtent } from '../../stores/warehouse/newest';
 import { byDate } from '../../stores/warehouse/schema/order';
 import { firstShipmentDate, readCompanyFacts, toListedCompany } from '../company-names/facts';
 import { companyRecordsCondition, type GroupedSearch } from '../company-names/rows-of';
@@ -105,7 +105,7 @@ const hasFewCores = availableParallelism() <= 2;
 async function countMatches(
   client: WarehouseClient,
   conditions: SearchConditions,
-  loadState: Held,
+  loadState: WarehouseExtent,
 ): Promise<number> {
   const usesOneCore = client.embedded && hasFewCores && !isLargeWarehouse(loadState);
   const { rows } = await client.query<{ n: number }>(
@@ -232,7 +232,7 @@ export async function searchRecords(
   previous?: PreviousAnswer,
 ): Promise<SearchResult> {
   const started = performance.now();
-  const loadState = await tools.newest.held();
+  const loadState = await tools.newest.readExtent();
   const asOf = previous?.asOf ?? loadState.at;
   const built = await buildConditions(client, query, tools, {
     asOf,

@@ -2,7 +2,7 @@
 // month is free; what it showed is remembered, because only that may be saved.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../stores/accounts/database';
-import { hasLeft, periodOf, quotaUse, take } from '../../stores/accounts/quotas';
+import { chargeQuota, hasLeft, quotaPeriod, quotaUse } from '../../stores/accounts/quotas';
 import { contactLookups, contacts, seenContacts } from '../../stores/accounts/schema';
 import type { Account } from '../security/sessions';
 import type { StoredContact } from './directory';
@@ -27,7 +27,7 @@ export type Payer = Pick<Account, 'pool' | 'timeZone' | 'quotas'>;
 /** Key of the stored look-up in the current month. */
 const toLookUpKey = (payer: Payer, { quota, kind, subject }: LookUp) => ({
   account_id: payer.pool,
-  month: periodOf(quota, payer.timeZone, new Date()),
+  month: quotaPeriod(quota, payer.timeZone, new Date()),
   kind,
   subject,
 });
@@ -74,7 +74,7 @@ export async function chargeLookUp(
       .values(toLookUpKey(payer, lookUp))
       .onConflictDoNothing()
       .returning({ subject: contactLookups.subject });
-    if (newLookUps.length > 0) await take(tx, quotaUse(payer, lookUp.quota));
+    if (newLookUps.length > 0) await chargeQuota(tx, quotaUse(payer, lookUp.quota));
   }
   if (results.length > 0)
     await tx

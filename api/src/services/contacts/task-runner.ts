@@ -58,7 +58,7 @@ interface TaskRunnerOptions {
   /** Called with errors. */
   onTrouble: (error: unknown, what: string) => void;
   /** Stores a copy of the feedback among the account's files. */
-  saveFile: FileJobs['keep'];
+  saveFile: FileJobs['saveFile'];
   /** How long a lease lasts: for tests. */
   leaseSeconds?: number;
 }
@@ -73,7 +73,7 @@ const leaseTasks = (db: Database, seconds: number) => {
       inArray(contactTasks.state, ['not_reviewed', 'in_process']),
       or(isNull(contactTasks.lease_until), lt(contactTasks.lease_until, sql`now()`)),
     ),
-    taken: { state: 'in_process', lease_by: me },
+    leasedValues: { state: 'in_process', lease_by: me },
     isOurs: () => and(eq(contactTasks.lease_by, me), eq(contactTasks.state, 'in_process')),
   });
 };

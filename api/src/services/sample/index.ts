@@ -5,8 +5,8 @@ import type { Warehouse } from '../../records';
 import {
   appendRecords,
   type LineBlock,
+  type LoadProgress,
   loadSample,
-  type Progress,
   replaceSample,
 } from '../../stores/warehouse/load';
 import { recordColumns } from '../../stores/warehouse/record';
@@ -43,7 +43,10 @@ const ignoreProgress = () => undefined;
 /** Loads the complete sample in place of an earlier one. Returns how many rows it has. */
 export async function loadSampleRecords(
   { client, forgetCounts }: SampleTarget,
-  { onProgress = ignoreProgress, ...options }: SampleOptions & { onProgress?: (progress: Progress) => void },
+  {
+    onProgress = ignoreProgress,
+    ...options
+  }: SampleOptions & { onProgress?: (progress: LoadProgress) => void },
 ): Promise<number> {
   const selection = selectRows(options);
   const expected = selection.rows + openRecordCount;
@@ -61,7 +64,7 @@ export async function loadSampleRecords(
 /** Loads the open records, and the first rows of each country, as many as `readFirstRows` in all. */
 export async function loadFirstPart(
   { client, forgetCounts }: SampleTarget,
-  options: SampleOptions & { firstRows: number; onProgress?: (progress: Progress) => void },
+  options: SampleOptions & { firstRows: number; onProgress?: (progress: LoadProgress) => void },
 ): Promise<void> {
   const selection = { ...selectRows(options), share: options.firstRows / options.rows };
   const batch = batchName(selection);
@@ -97,7 +100,7 @@ async function onceNoLoad(warehouse: Warehouse, step: () => Promise<void>): Prom
  */
 export async function completeSample(
   warehouse: Warehouse,
-  options: SampleOptions & { onProgress: (progress: Progress) => void; signal: AbortSignal },
+  options: SampleOptions & { onProgress: (progress: LoadProgress) => void; signal: AbortSignal },
 ): Promise<void> {
   const { client, forgetCounts } = warehouse;
   const selection = selectRows(options);

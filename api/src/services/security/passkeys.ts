@@ -8,7 +8,14 @@ import { ApiError } from '../../basics/failure';
 import type { Database } from '../../stores/accounts/database';
 import { inSeconds } from '../../stores/accounts/in-seconds';
 import { accounts, passkeys, passkeyTickets } from '../../stores/accounts/schema';
-import { asserted, attested, knownTransports, parsed, refused, verified } from './passkey-answers';
+import {
+  asserted,
+  attested,
+  createPasskeyRefusal,
+  knownTransports,
+  parseAnswer,
+  requireVerified,
+} from './passkey-answers';
 import { sha256 } from './tis1';
 
 /** Imported when the first passkey is used: most servers never need it. */
@@ -134,7 +141,7 @@ export function passkeyStore(db: Database): PasskeyStore {
       .delete(passkeyTickets)
       .where(isFor([purpose], answering))
       .returning();
-    if (row === undefined) throw refused('no such ticket for this browser');
+    if (row === undefined) throw createPasskeyRefusal('no such ticket for this browser');
     return row;
   }
 
@@ -170,15 +177,15 @@ export function passkeyStore(db: Database): PasskeyStore {
 
     made: async (answering, accountId, answer) => {
       const ticket = await spend('make', answering);
-      if (ticket.account_id !== accountId) throw refused('a ticket of another account');
-      const given = parsed(attested, answer);
+      if (ticket.account_id !== accountId) throw createPasskeyRefusal('a ticket of another account');
+      const given = parseAnswer(attested, answer);
       const response: RegistrationResponseJSON = {
         ...given,
         response: { ...given.response, transports: knownTransports(given.response.transports ?? []) },
         clientExtensionResults: {},
       };
       const { verifyRegistrationResponse } = await webauthn();
-      const { registrationInfo } = await verified(
+      const { registrationInfo } = await requireVerified(
         verifyRegistrationResponse({
           response,
           expectedChallenge: ticket.challenge,
@@ -187,7 +194,7 @@ export function passkeyStore(db: Database): PasskeyStore {
           requireUserVerification: false,
         }),
       );
-      if (registrationInfo === undefined) throw refused('nothing was made');
+      if (registrationInfo === undefined) throw createPasskeyRefusal('nothing was made');
       const { id, publicKey, counter } = registrationInfo.credential;
       return {
         host: answering.host,
@@ -208,7 +215,7 @@ export function passkeyStore(db: Database): PasskeyStore {
         .values({ account_id: accountId, name, ...made, public_key: publicKey })
         .onConflictDoNothing()
         .returning();
-      if (row === undefined) throw refused('somebody’s already');
+      if (row === undefined) throw createPasskeyRefusal('somebody’s already');
       return shown(row);
     },
 
@@ -227,7 +234,7 @@ export function passkeyStore(db: Database): PasskeyStore {
         .select()
         .from(passkeyTickets)
         .where(isFor(['login', 'password', 'keys'], answering));
-      if (ticket === undefined) throw refused('no such ticket for this browser');
+      if (ticket === undefined) throw createPasskeyRefusal('no such ticket for this browser');
       const held = await rowsOf(ticket.account_id);
       const here = held.filter(({ host }) => host === answering.host).map(named);
       const hosts = [...new Set(held.map(({ host }) => host))];
@@ -241,7 +248,7 @@ export function passkeyStore(db: Database): PasskeyStore {
 
     prove: async (answering, answer, purpose) => {
       const ticket = await spend(purpose, answering);
-      const given = parsed(asserted, answer);
+      const given = parseAnswer(asserted, answer);
       const [held] = await db
         .select()
         .from(passkeys)
@@ -252,10 +259,10 @@ export function passkeyStore(db: Database): PasskeyStore {
             eq(passkeys.credential, given.id),
           ),
         );
-      if (held === undefined) throw refused('none of this account');
+      if (held === undefined) throw createPasskeyRefusal('none of this account');
       const response: AuthenticationResponseJSON = { ...given, clientExtensionResults: {} };
       const { verifyAuthenticationResponse } = await webauthn();
-      const { authenticationInfo } = await verified(
+      const { authenticationInfo } = await requireVerified(
         verifyAuthenticationResponse({
           response,
           expectedChallenge: ticket.challenge,

@@ -4,7 +4,7 @@ import { toOrderBeginnings } from '@waybill/contract';
 import { formSql, furtherFormSql } from '../../../stores/warehouse/company-forms';
 import { type Expressions, renderExpressions } from '../../../stores/warehouse/expressions';
 import { foldSql } from '../../../stores/warehouse/fold';
-import { inFull, lettersTogether } from '../../../stores/warehouse/ids';
+import { inFull, joinLettersSql } from '../../../stores/warehouse/ids';
 import { literals } from '../../../stores/warehouse/literals';
 import { searchWordExpressions } from '../../../stores/warehouse/schema/name-words';
 import { soundSql } from '../../../stores/warehouse/schema/sounds';
@@ -43,7 +43,7 @@ const companyColumns = ['id', 'said', 'name', 'country', 'tax_id', 'full_address
 
 /** What is compared of a company, in addition to its columns. */
 const traitExpressions: Expressions = {
-  joined_letters: lettersTogether('folded'),
+  joined_letters: joinLettersSql('folded'),
   said_form: formSql('joined_letters'),
   form: furtherFormSql('said_form', 'joined_letters'),
   spelled: `arrayMap(word -> transform(word, ${literals(inFull.keys())}, ${literals(inFull.values())}, word), words)`,

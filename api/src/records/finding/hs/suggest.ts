@@ -10,11 +10,11 @@ import { simplified } from '../language/simplified';
 import type { Lexicons, LexiconView } from '../lexicon-interface';
 import { sharesMaterial } from '../qualities/qualities';
 import { codesBeginning, type HsLanguage, hsPath, hsText } from '../tariff/codes';
-import { codesDeclared, type Declared, type HeldCodes } from './declared';
+import { codesDeclared, type DeclaredCodes, type StoredCodes } from './declared';
 import { codesOfGoods, type GoodsMatch, isVietnamese } from './goods';
 import { fillers } from './goods-names';
 import { namesNoGoods } from './no-goods';
-import { codesOfTariff, codesWritten } from './tariff-words';
+import { codesOfTariff, findCodesWithCharacters } from './tariff-words';
 
 const SUGGESTIONS = 20;
 /** Greatest weight of each of the three sources. */
@@ -40,7 +40,7 @@ const listed = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
 /** Data that suggestions are looked up in. */
 interface Asked {
   client: WarehouseClient;
-  held: HeldCodes;
+  held: StoredCodes;
   concepts: LexiconView;
 }
 
@@ -53,7 +53,7 @@ interface Evidence {
 /** Codes found for a question, from all three sources. */
 interface Found {
   goods: ReadonlyMap<string, GoodsMatch>;
-  declared: Declared;
+  declared: DeclaredCodes;
   /** Whether the question is a single Vietnamese syllable. */
   isSyllable: boolean;
   /** 0 to 1. */
@@ -65,7 +65,7 @@ function tariffOf(question: string): Map<string, number> {
   const best = matches[0]?.points ?? 1;
   const found = new Map(matches.map(({ code, points }) => [code, points / best]));
   if (hasHan(question))
-    codesWritten(question.replace(/\s+/g, ''))
+    findCodesWithCharacters(question.replace(/\s+/g, ''))
       .slice(0, TARIFF_MAX)
       .forEach((code, at) => {
         found.set(code, Math.max(found.get(code) ?? 0, 1 - at / TARIFF_MAX));
@@ -111,7 +111,7 @@ function goodsOf(
   const found = new Map(own.map((match) => [match.code, match]));
   const [best] = found.values();
   if (best !== undefined && best.score >= EXACT.from) return found;
-  const { terms } = concepts.alike(words(question), question);
+  const { terms } = concepts.findSynonyms(words(question), question);
   const named = terms.flatMap(({ term, score, language: of }) => {
     const known = listed.find((each) => each === of);
     return known === undefined ? [] : [{ term, score, known }];
@@ -242,7 +242,7 @@ async function suggestHs(
 }
 
 /** The digits themselves first, then codes below them, those of the most records first. */
-async function byDigits(digits: string, held: HeldCodes): Promise<Ranked[]> {
+async function byDigits(digits: string, held: StoredCodes): Promise<Ranked[]> {
   if (digits.length < 4) return [];
   const reasons: Evidence['reasons'] = [{ worth: 1, reason: { kind: 'digits' } }];
   const codes = codesBeginning(digits.slice(0, 6));
@@ -273,7 +273,7 @@ export function limitWords(question: string, language: HsLanguage): string {
 const ANSWERS_MAX = 2_000;
 
 /** Suggestions with a cache by text, because the same beginnings are typed again and again. */
-export function hsSuggestions(sources: { client: WarehouseClient; held: HeldCodes; lexicons: Lexicons }) {
+export function hsSuggestions(sources: { client: WarehouseClient; held: StoredCodes; lexicons: Lexicons }) {
   const { client, held, lexicons } = sources;
   const answers = new LRUCache<string, Promise<HsSuggestion[]>>({ max: ANSWERS_MAX });
   return {

@@ -2,7 +2,7 @@
 // another language, and from links that people added or blocked.
 import { fold, type TermLanguage, words } from '@waybill/contract';
 import { currentAgent } from '../../../basics/current-agent';
-import { accented } from '../../../stores/warehouse/accents';
+import { toAccentedText } from '../../../stores/warehouse/accents';
 import { inflected } from '../language/stems';
 import type { Lexicons, LexiconView, Scope, Synonym, SynonymList } from '../lexicon-interface';
 import { describedBy } from './describing';
@@ -10,7 +10,7 @@ import type { Everyday } from './everyday';
 import { type Links, linksByAgent, type OwnLink } from './own-links';
 import { sources, type Term } from './sources';
 import { spelledLike } from './spelled-like';
-import { noTerms, type Terms } from './terms';
+import { type LexiconTerms, noTerms } from './terms';
 import { isWrittenAs } from './written';
 
 /** A link that a person made counts as much as three lists. */
@@ -51,7 +51,7 @@ export interface Lexicon extends Lexicons {
 }
 
 /** @param read reads the lists and the everyday words, at the first question */
-export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexicon {
+export function lexiconOf(read: () => Promise<readonly [LexiconTerms, Everyday]>): Lexicon {
   let reading: Promise<void> | undefined;
   let terms = noTerms;
   let everyday: Everyday = () => undefined;
@@ -65,7 +65,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
     const known = formsKept.get(name);
     if (known !== undefined) return known;
     if (formsKept.size >= KEPT_MAX) formsKept.clear();
-    const list = terms.wordsOf(language);
+    const list = terms.listWords(language);
     const forms = inflected.includes(language) ? list.findForms(word, language) : [];
     const found = [...new Set([...(list.has(word) ? [word] : []), ...forms])].slice(0, FORMS_MAX);
     formsKept.set(name, found);
@@ -77,7 +77,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
     const keys = new Map<string, TermLanguage | undefined>([[given.join(' '), undefined]]);
     for (const language of inflected) {
       const forms = given.map((word) => {
-        const spelled = language === 'en' ? terms.spellingsOf(word) : [];
+        const spelled = language === 'en' ? terms.listSpellings(word) : [];
         return [...new Set([word, ...spelled].flatMap((each) => formsIn(each, language)))];
       });
       if (forms.some((list) => list.length === 0)) continue;
@@ -90,16 +90,16 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
   const sideOf = (language: TermLanguage): TermLanguage => (language === 'zh-Hant' ? 'zh' : language);
 
   /**
-   * LexiconView of a term that was typed. Only where accents were typed are the terms themselves read, which takes time,
+   * Concepts of a term that was typed. Only where accents were typed are the terms themselves read, which takes time,
    * to tell them apart.
    */
   const conceptsTyped = (key: string, typed: string): readonly number[] =>
-    accented(typed) === fold(typed)
-      ? terms.conceptsOf(key)
+    toAccentedText(typed) === fold(typed)
+      ? terms.findConcepts(key)
       : terms
-          .conceptsOf(key)
+          .findConcepts(key)
           .filter((concept) =>
-            terms.termsOf(concept).some((term) => fold(term.term) === key && isWrittenAs(typed, term)),
+            terms.listTerms(concept).some((term) => fold(term.term) === key && isWrittenAs(typed, term)),
           );
 
   function votesOf(
@@ -120,10 +120,10 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
     const direct = new Set<number>();
     const asGiven = given.join(' ');
     for (const key of keys.keys())
-      for (const concept of key === asGiven ? conceptsTyped(key, typed) : terms.conceptsOf(key))
+      for (const concept of key === asGiven ? conceptsTyped(key, typed) : terms.findConcepts(key))
         direct.add(concept);
     for (const concept of direct) {
-      const all = terms.termsOf(concept);
+      const all = terms.listTerms(concept);
       for (const term of all) {
         if (keys.has(fold(term.term)) && isWrittenAs(typed, term)) languages.add(term.language);
       }
@@ -148,9 +148,9 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
     const most = Math.max(0, ...english.map(({ weight }) => weight));
     const best = english.sort((a, b) => b.weight - a.weight).slice(0, ENGLISH_MAX);
     for (const { term, weight } of best)
-      for (const concept of terms.conceptsOf(fold(term)))
+      for (const concept of terms.findConcepts(fold(term)))
         if (!direct.has(concept))
-          for (const each of terms.termsOf(concept))
+          for (const each of terms.listTerms(concept))
             vote(each, (sources[each.source]?.weight ?? 0) * BY_ENGLISH * (weight / most));
   }
 
@@ -221,9 +221,9 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
       longest: () => terms.longest,
       knows: (given) =>
         [...keysOf(given).keys()].some(
-          (key) => terms.conceptsOf(key).length > 0 || links.addedTo(key).length > 0,
+          (key) => terms.findConcepts(key).length > 0 || links.addedTo(key).length > 0,
         ),
-      alike: (given, typed = given.join(' ')) => {
+      findSynonyms: (given, typed = given.join(' ')) => {
         const key = `${given.join(' ')}\n${typed}`;
         const known = kept.get(key);
         if (known !== undefined) return known;
@@ -240,8 +240,8 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
         describing.set(key, found);
         return found;
       },
-      languagesOf: (word) => inflected.filter((language) => formsIn(word, language).length > 0),
-      spellingsOf: (word) => terms.spellingsOf(word),
+      listLanguages: (word) => inflected.filter((language) => formsIn(word, language).length > 0),
+      listSpellings: (word) => terms.listSpellings(word),
       spelledLike: (letters) => spelledLike(terms, letters),
       originsOf: (given) =>
         [...votesOf(given, given.join(' '), links).votes.values()]
@@ -251,10 +251,13 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
   }
 
   const setLinks = (all: readonly OwnLink[]): void => {
-    const next = [...linksByAgent(all)].map(([agent, { links, said }]) => {
+    const next = [...linksByAgent(all)].map(([agent, { links, serialized }]) => {
       // An unchanged view keeps its caches.
       const held = views.get(agent);
-      return [agent, held?.said === said ? held : { view: viewOf(agent, links), said }] as const;
+      return [
+        agent,
+        held?.said === serialized ? held : { view: viewOf(agent, links), said: serialized },
+      ] as const;
     });
     views = new Map(next);
   };

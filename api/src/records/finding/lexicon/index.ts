@@ -22,9 +22,9 @@ export const lexiconFolder = (dataFolder: string): string => join(dataFolder, 'l
  * everyday words; they are read at the first question.
  */
 export function openLexicon(dataFolder: string): Lexicon {
-  const own = lexiconFolder(dataFolder);
-  const folder = () => (existsSync(join(own, 'lexicon-open.tsv.gz')) ? own : bundled);
-  return lexiconOf(() => Promise.all([readTerms(folder()), readEveryday()]));
+  const ownFolder = lexiconFolder(dataFolder);
+  const findLexiconFolder = () => (existsSync(join(ownFolder, 'lexicon-open.tsv.gz')) ? ownFolder : bundled);
+  return lexiconOf(() => Promise.all([readTerms(findLexiconFolder()), readEveryday()]));
 }
 
 /** Loads the current links that people made into the lexicon. */

@@ -1,6 +1,6 @@
 // SQL of numbers that identify something: tax ids, documents, parts of a key. What a spreadsheet has turned them into, or a
 // word or zeros in their place, identifies nothing and must not join strangers.
-import { anyOfSql, literal, setOf } from '../../../stores/warehouse/literals';
+import { anyOfSql, literal, literalSet } from '../../../stores/warehouse/literals';
 
 /** The notation of spreadsheets for long numbers; the digits behind the first ones are lost. */
 const exponent = '(?i)^[0-9]+([.,][0-9]+)?e[+][0-9]+$|^[0-9]+[.,][0-9]+e-?[0-9]+$';
@@ -23,4 +23,4 @@ const sameDigits = Array.from({ length: 9 }, (_, at) =>
  * @param bare the id without punctuation
  */
 export const isMeaninglessSql = (cell: string, bare: string): string =>
-  `((toUInt64OrZero(${bare}) = 0 AND NOT match(${bare}, '[1-9]')) OR ${bare} IN ${setOf(sameDigits)} OR ${isShortenedSql(cell)})`;
+  `((toUInt64OrZero(${bare}) = 0 AND NOT match(${bare}, '[1-9]')) OR ${bare} IN ${literalSet(sameDigits)} OR ${isShortenedSql(cell)})`;

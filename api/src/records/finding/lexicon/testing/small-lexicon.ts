@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildLexicon } from '../build';
 import { type Lexicon, lexiconOf } from '../concepts';
-import { everydayOf } from '../everyday';
+import { parseEveryday } from '../everyday';
 import { readTerms } from '../terms';
 
 /**
@@ -30,7 +30,7 @@ export async function smallLexicon(
     await writeFile(join(folder, 'en-spellings.tsv'), 'american\tbritish\ntire\ttyre\naluminum\taluminium\n');
     await buildLexicon(folder, folder);
     const terms = await readTerms(folder);
-    const lexicon = lexiconOf(async () => [terms, everydayOf(everyday.join('\n'))]);
+    const lexicon = lexiconOf(async () => [terms, parseEveryday(everyday.join('\n'))]);
     await lexicon.ready();
     return lexicon;
   } finally {
