@@ -81,7 +81,7 @@ export async function openWarehouse(
   );
   const leads = leadQueries(client, tools);
   const codes = cacheStoredCodes(client);
-  const suggestions = hsSuggestions({ client, held: codes, lexicons });
+  const suggestions = hsSuggestions({ client, storedCodes: codes, lexicons });
   const ports = createPortNameSuggester(client);
   const special = specialQueries(client, holdings.get);
   const statistics = statisticsQueries(client, () => holdings.get(undefined));

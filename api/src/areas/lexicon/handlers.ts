@@ -32,7 +32,7 @@ export function lexiconHandlers({ accounts, lexicon, records }: Services): Pick<
       const { widened } = read.read.finding;
       return listShownTerms(term, {
         added: widened.flatMap(({ terms }) => terms),
-        listed: lexicon.here().originsOf(fold(term).split(' ')),
+        listed: lexicon.here().listOrigins(fold(term).split(' ')),
         own,
         common,
         cut: widened.some(({ cut }) => cut),

@@ -29,17 +29,17 @@ async function listedMarks(
   account: Account,
   rows: readonly MarkRow[],
 ): Promise<CompanyMark[]> {
-  const room = services.records().companies;
+  const companyRecords = services.records().companies;
   const keys = rows.map((row) => row.company_id);
   const [held, addresses] = await Promise.all([
-    room.findAll(keys),
+    companyRecords.findAll(keys),
     findCompanyAddresses(services.accounts.db, account, keys),
   ]);
   const companies = [...held.values()];
   const [names, similar, arrived] = await Promise.all([
-    room.findOtherNames(companies, SHOWN),
-    room.findSimilarToEach(companies, SHOWN),
-    room.countArrived(
+    companyRecords.findOtherNames(companies, SHOWN),
+    companyRecords.findSimilarToEach(companies, SHOWN),
+    companyRecords.countArrived(
       rows.map(({ company_id, created_at }) => ({
         // No records can have arrived for a company that no record names.
         company: held.get(company_id)?.id ?? 0,

@@ -16,10 +16,10 @@ import { accountOf, type Context } from '../../services/context';
 import { companyFlags } from '../../services/favourites/companies';
 import type { QuerySubject } from '../../services/security/query-token';
 import type { Services } from '../../services/services';
-import { companyTypeOf } from './types';
+import { toCompanyType } from './types';
 
 /** Rules of spec §5 for a trader search. */
-export function broken(
+export function findBrokenRules(
   request: Pick<CallRequest<'traderSearch'>, 'keyword' | 'hsCode' | 'brand' | 'added' | 'held'>,
 ): FieldError[] {
   if (request.keyword === '' && !request.added && !request.held)
@@ -35,7 +35,7 @@ export function broken(
  * Fields that identify a query for payment: importers or exporters, countries, order and page look at the same matches,
  * and so does a query without some of the added terms.
  */
-export function subjectOf({
+export function toQuerySubject({
   keyword,
   keywordIn,
   hsCode,
@@ -53,7 +53,7 @@ export async function traderWidened(
   { token: given, ...query }: CallRequest<'traderWidened'>,
   context: Context,
 ): Promise<CallResponse<'traderWidened'>> {
-  return addedTermCounts(services, context, { given, subject: subjectOf(query) }, (asOf) =>
+  return addedTermCounts(services, context, { given, subject: toQuerySubject(query) }, (asOf) =>
     services.records().companies.countAdded(query, asOf),
   );
 }
@@ -63,10 +63,10 @@ export async function traderSearch(
   request: CallRequest<'traderSearch'>,
   context: Context,
 ): Promise<CallResponse<'traderSearch'>> {
-  const errors = broken(request);
+  const errors = findBrokenRules(request);
   if (errors.length > 0) throw invalid(...errors);
   const { token: given, ...query } = request;
-  const paid = { quota: 'trader', given, subject: subjectOf(query) } as const;
+  const paid = { quota: 'trader', given, subject: toQuerySubject(query) } as const;
   const answer = await chargedOnce(services, context, paid, (known) =>
     services.records().companies.search(query, known),
   );
@@ -82,7 +82,7 @@ export async function traderSearch(
     return {
       ...row,
       ...flags(row.id),
-      ...companyTypeOf({ imports, exports }),
+      ...toCompanyType({ imports, exports }),
       country_cn: country?.cn ?? null,
       country_en: country?.en ?? null,
       ...contactCount(row.id),

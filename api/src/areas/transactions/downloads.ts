@@ -17,7 +17,7 @@ import { chosenRecords, matchingRecords } from '../../services/exports/record-bl
 import type { Services } from '../../services/services';
 
 /** Ids looked up at a time. */
-const LOOKED_UP_AT_ONCE = 1_000;
+const IDS_PER_QUERY = 1_000;
 
 /** Longest part of a file name that is taken from the query. */
 const SUBJECT_MAX = 60;
@@ -64,9 +64,9 @@ export function recordDownloads(services: Services) {
         stat: false,
         sortField: undefined,
       };
-      const known = seen === undefined ? undefined : { asOf: seen, total: undefined };
+      const previous = seen === undefined ? undefined : { asOf: seen, total: undefined };
       const { total, asOf } = await paidSearch(services, context, null, () =>
-        services.records().searchTransactions(records, known),
+        services.records().searchTransactions(records, previous),
       );
       checkFileSize(services, total);
       const { client, finding } = services.records();
@@ -95,7 +95,7 @@ export function recordDownloads(services: Services) {
       await checkRecordPrice(services, context);
       // A record whose date was revised may also have been chosen by its former id: it is written once.
       const found = new Set<string>();
-      for (const part of parts(wanted, LOOKED_UP_AT_ONCE))
+      for (const part of parts(wanted, IDS_PER_QUERY))
         for (const { id } of await services.records().transactionsByIds(part)) found.add(id);
       const source = chosenRecords(services.records().client, [...found]);
       const request = { ids: wanted, ...sheet };

@@ -18,10 +18,10 @@ import { TranslationError } from '../../services/providers/translation';
 import { holdingSubject, issueToken, searchSubject } from '../../services/security/query-token';
 import type { Services } from '../../services/services';
 import { recordDownloads } from './downloads';
-import { soughtBy, transactionSearch } from './search';
+import { toSearchQuery, transactionSearch } from './search';
 
 /** Most records that one call may add to the favourites. */
-const ADDED_AT_ONCE = 1_000;
+const MAX_ADDED = 1_000;
 /** Kind of this area's favourites. */
 const kind = 'transaction';
 
@@ -72,7 +72,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
 
     transactionSummary: async ({ token: given, ...query }, context) => {
       const subject = searchSubject({ ...query, token: '' });
-      const sought = await soughtBy(services, { ...query, token: '' });
+      const sought = await toSearchQuery(services, { ...query, token: '' });
       return addedTermCounts(services, context, { given, subject }, (asOf) =>
         services.records().summarize(sought, asOf),
       );
@@ -91,19 +91,19 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
         records.pricePosition(record),
       ]);
       if (found === undefined) throw new ApiError('notFound');
-      const marked = (rows: typeof found.buyer) => withFavourites(db, account.id, rows);
+      const withMarks = (rows: typeof found.buyer) => withFavourites(db, account.id, rows);
       const [data, buyer, supplier, code] = await Promise.all([
-        marked(found.bill.data),
-        marked(found.buyer),
-        marked(found.supplier),
-        marked(found.code),
+        withMarks(found.bill.data),
+        withMarks(found.buyer),
+        withMarks(found.supplier),
+        withMarks(found.code),
       ]);
       const bill = { data, total: found.bill.total };
       return { bill, buyer, supplier, code, price_position };
     },
 
     transactionWidened: async ({ token: given, ...query }, context) => {
-      const sought = await soughtBy(services, { ...query, token: '' });
+      const sought = await toSearchQuery(services, { ...query, token: '' });
       return addedTermCounts(
         services,
         context,
@@ -121,17 +121,17 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       const record = await services.records().transactionDetails(id, hsLanguage(context.language));
       if (record === undefined) throw new ApiError('notFound');
       await chargeView(context, record.id, 'transaction_detail');
-      const [[marked], translate] = await Promise.all([
+      const [[withMarks], translate] = await Promise.all([
         withFavourites(db, account.id, [record]),
         findStoredTranslation(db, account.id, record.product, toTarget(context.language)),
       ]);
       const { translates } = services;
-      return { ...record, favorite: marked?.favorite ?? false, translate, translates };
+      return { ...record, favorite: withMarks?.favorite ?? false, translate, translates };
     },
 
     transactionFavorite: async ({ ids }, context) => {
       const { id: accountId } = accountOf(context);
-      const rows = await services.records().transactionsByIds(chosen(ids, ADDED_AT_ONCE));
+      const rows = await services.records().transactionsByIds(chosen(ids, MAX_ADDED));
       if (rows.length === 0) throw new ApiError('notFound');
       const known = rows.map(({ id }) => id);
       return context.effect(async (tx) => ({ added: await addFavourites(tx, { accountId, kind }, known) }));

@@ -111,7 +111,7 @@ export const lexiconShow = action({
         )
       : [];
     return {
-      origins: runAsAgent(of ?? '', () => lexicon.here().originsOf(folded.split(' '))),
+      origins: runAsAgent(of ?? '', () => lexicon.here().listOrigins(folded.split(' '))),
       blocked: blocked.map((each) => (fold(each.term) === folded ? each.other : each.term)),
       decisions: traces.map(toDecision),
     };

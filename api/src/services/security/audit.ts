@@ -111,10 +111,10 @@ export async function openAudit(
   /** The next lines for one file: of one day, up to the file's size limit. */
   function nextLines(): PendingEntry[] {
     const day = waiting[0]?.at.slice(0, 10) ?? '';
-    let room = fileMax - (current?.day === day && current.size < fileMax ? current.size : 0);
+    let remainingBytes = fileMax - (current?.day === day && current.size < fileMax ? current.size : 0);
     const end = waiting.findIndex(({ at, text }) => {
-      if (!at.startsWith(day) || room <= 0) return true;
-      room -= text.length;
+      if (!at.startsWith(day) || remainingBytes <= 0) return true;
+      remainingBytes -= text.length;
       return false;
     });
     return waiting.splice(0, end === -1 ? waiting.length : end);

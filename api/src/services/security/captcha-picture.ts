@@ -75,10 +75,13 @@ function placeLetter(letter: string, cell: { left: number; width: number }): Pat
     return { x: sheared * cos - y * sin, y: sheared * sin + y * cos };
   });
   const box = boundingBox(turned);
-  const room = HEIGHT - 2 * MARGIN;
-  const scale = Math.min((randomBetween(0.7, 0.95) * room) / box.height, (cell.width * 1.3) / box.width);
+  const availableHeight = HEIGHT - 2 * MARGIN;
+  const scale = Math.min(
+    (randomBetween(0.7, 0.95) * availableHeight) / box.height,
+    (cell.width * 1.3) / box.width,
+  );
   const left = cell.left + (cell.width - box.width * scale) / 2 + randomBetween(-1, 1);
-  const top = MARGIN + randomBetween(0, Math.max(0, room - box.height * scale));
+  const top = MARGIN + randomBetween(0, Math.max(0, availableHeight - box.height * scale));
   return moveCommands(turned, ({ x, y }) => ({
     x: left + (x - box.left) * scale,
     y: top + (y - box.top) * scale,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../../stores/accounts/database';
 import { lexiconLinks } from '../../../stores/accounts/schema';
-import { type Lexicon, lexiconOf } from './concepts';
+import { createLexicon, type Lexicon } from './concepts';
 import { readEveryday } from './everyday';
 import { readTerms } from './terms';
 
@@ -24,7 +24,7 @@ export const lexiconFolder = (dataFolder: string): string => join(dataFolder, 'l
 export function openLexicon(dataFolder: string): Lexicon {
   const ownFolder = lexiconFolder(dataFolder);
   const findLexiconFolder = () => (existsSync(join(ownFolder, 'lexicon-open.tsv.gz')) ? ownFolder : bundled);
-  return lexiconOf(() => Promise.all([readTerms(findLexiconFolder()), readEveryday()]));
+  return createLexicon(() => Promise.all([readTerms(findLexiconFolder()), readEveryday()]));
 }
 
 /** Loads the current links that people made into the lexicon. */
