@@ -34,14 +34,14 @@ export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Ha
     plans: async () => db.select().from(plans).orderBy(plans.level),
 
     upgradeAsk: async ({ level, note }, context) => {
-      const { id, level: held, username } = accountOf(context);
+      const { id, level: currentLevel, username } = accountOf(context);
       const { agent } = context;
       if (!(await context.wasCharged()))
         await throttles.spend(`upgrade:${id}`, PER_DAY.limit, PER_DAY.seconds);
       return context.effect(async (tx) => {
-        const [asked] = await tx.select().from(plans).where(eq(plans.level, level));
-        if (asked === undefined) throw invalid({ field: 'level', rule: 'format' });
-        await tx.insert(upgradeRequests).values({ account_id: id, level, held_level: held, note });
+        const [requestedPlan] = await tx.select().from(plans).where(eq(plans.level, level));
+        if (requestedPlan === undefined) throw invalid({ field: 'level', rule: 'format' });
+        await tx.insert(upgradeRequests).values({ account_id: id, level, held_level: currentLevel, note });
         const { contact, name: sender, fallback_language: language } = agent.shown;
         if (contact === null) return {};
         const { company, email, mobile } = await readUser(tx, id);
@@ -49,7 +49,7 @@ export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Ha
           username,
           company: company ?? '',
           reach: email ?? mobile ?? '',
-          plan: asked[`name_${language}`],
+          plan: requestedPlan[`name_${language}`],
           note: note || texts[language].noNote,
         };
         await enqueueMessage(tx, {

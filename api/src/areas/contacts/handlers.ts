@@ -71,13 +71,13 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
 
   return {
     traderEmails: async (request, context) => {
-      const found = await lookUpCompany(context, request);
-      return asEmails(found, await favouritesAmong(db, accountOf(context).id, 'email', found));
+      const result = await lookUpCompany(context, request);
+      return asEmails(result, await favouritesAmong(db, accountOf(context).id, 'email', result));
     },
 
     companyContacts: async ({ nbdNumber, viewId, web }, context) => {
-      const found = await lookUpCompany(context, { company: nbdNumber, viewId }, web);
-      return asContacts(found, await favouritesAmong(db, accountOf(context).id, 'contact', found));
+      const result = await lookUpCompany(context, { company: nbdNumber, viewId }, web);
+      return asContacts(result, await favouritesAmong(db, accountOf(context).id, 'contact', result));
     },
 
     emailFavorite: ({ cmp, ids }, context) =>
@@ -114,14 +114,14 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
     emailsByDomain: async ({ companyId, domain: typed }, context) => {
       const company = toCompanyRef(await companyOf(services, { company: companyId, viewId: '' }));
       const domain = ownSite(typed, 'domain');
-      const found = await paidLookUp(
+      const results = await paidLookUp(
         db,
         context,
         { quota: 'contacts', kind: 'domain', subject: domain },
         () => services.contacts.findByDomain(domain, company),
         { missing: 'emailNotFound' },
       );
-      return asEmails(found, await favouritesAmong(db, accountOf(context).id, 'email', found));
+      return asEmails(results, await favouritesAmong(db, accountOf(context).id, 'email', results));
     },
 
     blackSites: async () => [...blackSites],

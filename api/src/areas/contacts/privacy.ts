@@ -57,18 +57,18 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
       if (row !== undefined && !row.is_company)
         return { name: row.name, company: row.company, companyKey: row.company_id, email: row.email };
     }
-    const [shown] = await findSeenContacts(db, account, validIds([contact]));
-    if (shown === undefined) throw new ApiError('notFound');
-    const { name, company, company_id, email } = shown;
+    const [seenContact] = await findSeenContacts(db, account, validIds([contact]));
+    if (seenContact === undefined) throw new ApiError('notFound');
+    const { name, company, company_id, email } = seenContact;
     return { name: name ?? '', company, companyKey: company_id, email };
   }
 
   return {
-    personHeld: async (asked, context): Promise<PersonHeld> => {
+    personHeld: async (request, context): Promise<PersonHeld> => {
       const account = accountOf(context);
-      const data = await findPerson(db, toPersonQuery(await toRequestedPerson(asked, context)));
+      const data = await findPerson(db, toPersonQuery(await toRequestedPerson(request, context)));
       const contactIds = data.contacts.map(({ id }) => id);
-      const [shown, favourites] =
+      const [seenRows, favourites] =
         contactIds.length === 0
           ? [[], []]
           : await Promise.all([
@@ -87,7 +87,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
                   ),
                 ),
             ]);
-      const rows = shown.map(({ contact }) => contact);
+      const rows = seenRows.map(({ contact }) => contact);
       const own = data.customers.filter((row) => row.account_id === account.id);
       const none = new Set<string>();
       return {
@@ -123,9 +123,9 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
       };
     },
 
-    personRemovalAsk: async ({ note, ...asked }, context) => {
+    personRemovalAsk: async ({ note, ...request }, context) => {
       const account = accountOf(context);
-      const { name, company, companyKey, email } = await toRequestedPerson(asked, context);
+      const { name, company, companyKey, email } = await toRequestedPerson(request, context);
       if (!(await context.wasCharged()))
         await services.throttles.spend(`removal:${account.id}`, PER_DAY.limit, PER_DAY.seconds);
       const defaultAgent = (await services.agents.all()).find(({ id }) => id === DEFAULT_AGENT);

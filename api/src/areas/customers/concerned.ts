@@ -78,12 +78,12 @@ async function findCompanyCustomers(
   tag: ConcernedQuery['tag'],
 ): Promise<Map<string, CompanyCustomers>> {
   if (keys.length === 0) return new Map();
-  const wanted = and(
+  const ofCompanies = and(
     eq(customers.account_id, accountId),
     inArray(customers.company_id, [...keys]),
     tag === undefined ? undefined : eq(customers.tag, tag),
   );
-  const ranked = rankedCustomers(db, customers.company_id, wanted);
+  const ranked = rankedCustomers(db, customers.company_id, ofCompanies);
   const rows = await db
     .select()
     .from(ranked)

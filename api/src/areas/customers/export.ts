@@ -134,10 +134,10 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     { tag, label, followUp, rhythm, ids, ...query }: CallRequest<'customerExport'>,
     context: Context,
   ) => {
-    const wanted = tag ?? customerTags.potential;
+    const requestedTag = tag ?? customerTags.potential;
     const all = {
       ...potentialOf(query, context),
-      tag: wanted === 0 ? undefined : wanted,
+      tag: requestedTag === 0 ? undefined : requestedTag,
       label,
       followUp,
       ids,
@@ -149,7 +149,7 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     if (total > cap) throw new ApiError('downloadTooLarge', { numbers: { cap } });
     const { id, timeZone } = accountOf(context);
     const { language, site } = context;
-    const isPotential = wanted === customerTags.potential;
+    const isPotential = requestedTag === customerTags.potential;
     return exportList(services, context, filter, async () => {
       const bytes = await buffer(customerSheet(readPages(filter), { language, timeZone, site, isPotential }));
       await noteExport(id, filter, timeZone);

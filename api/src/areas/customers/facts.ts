@@ -37,10 +37,12 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
 
   /** Finds the company in the records by its name, and its country where none was given. */
   async function resolveEmployer({ cmpName, country }: Pick<CustomerFields, 'cmpName' | 'country'>) {
-    const [known] = await services.records().companies.resolve([{ name: cmpName, country, taxId: '' }]);
+    const [recordCompany] = await services
+      .records()
+      .companies.resolve([{ name: cmpName, country, taxId: '' }]);
     return {
-      company_id: known === undefined ? '' : companyKey(known.id),
-      country: orNull(country) ?? orNull(known?.country ?? ''),
+      company_id: recordCompany === undefined ? '' : companyKey(recordCompany.id),
+      country: orNull(country) ?? orNull(recordCompany?.country ?? ''),
     };
   }
 
@@ -77,12 +79,12 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
 
     customerEdit: async ({ id, version, ...request }, context) => {
       const account = accountOf(context);
-      const shown = await ownCustomer(db, account.id, id);
-      if (request.name === '' && !shown.is_company) throw invalid({ field: 'name', rule: 'required' });
+      const ownRow = await ownCustomer(db, account.id, id);
+      if (request.name === '' && !ownRow.is_company) throw invalid({ field: 'name', rule: 'required' });
       const employerFields = await resolveEmployer(request);
       return context.effect(async (tx) => {
         // Locked until the end of the transaction, so that parallel changes see each other.
-        const [row] = await tx.select().from(customers).where(eq(customers.id, shown.id)).for('update');
+        const [row] = await tx.select().from(customers).where(eq(customers.id, ownRow.id)).for('update');
         if (row === undefined) throw new ApiError('notFound');
         if (version !== row.version) throw new ApiError('changedElsewhere');
         // The company from the source is kept until another one is entered.

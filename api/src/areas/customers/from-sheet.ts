@@ -72,7 +72,7 @@ async function sortCustomers(
     name: cells.name,
     email,
   });
-  const [held, isRemoved] = await Promise.all([
+  const [existingRows, isRemoved] = await Promise.all([
     marksHeld(db, accountId),
     findRemovedPersons(db, sheetCustomers.map(toIdentity)),
   ]);
@@ -88,7 +88,7 @@ async function sortCustomers(
     const earlier = findRepeat(row, marks);
     if (earlier !== undefined) problems.push({ row, column: null, rule: 'repeated', of: earlier });
     else if (isRemoved(toIdentity(each))) problems.push({ row, column: null, rule: 'removed', of: null });
-    else if (marks.some((mark) => held.has(mark)))
+    else if (marks.some((mark) => existingRows.has(mark)))
       problems.push({ row, column: null, rule: 'known', of: null });
     else good.push(each);
   }

@@ -57,22 +57,22 @@ type CustomerCalls =
   | 'customerRemove';
 
 /** What a look-up of the e-mail adds, with its source. */
-const toEmailResult = (found: StoredContact) => ({
-  email: found.email,
-  email_verified: found.email_verified,
-  email_guessed: found.guessed,
-  source: found.source,
-  observed_on: found.observed_on,
-  permission: found.permission,
+const toEmailResult = (contact: StoredContact) => ({
+  email: contact.email,
+  email_verified: contact.email_verified,
+  email_guessed: contact.guessed,
+  source: contact.source,
+  observed_on: contact.observed_on,
+  permission: contact.permission,
 });
 
-const toSocialsResult = (found: StoredContact) => ({
-  linkedin: found.linkedin,
-  twitter: found.twitter,
-  facebook: found.facebook,
-  social_source: found.source,
-  social_observed_on: found.observed_on,
-  profile: sql`coalesce(${found.profile}, ${customers.profile})`,
+const toSocialsResult = (contact: StoredContact) => ({
+  linkedin: contact.linkedin,
+  twitter: contact.twitter,
+  facebook: contact.facebook,
+  social_source: contact.source,
+  social_observed_on: contact.observed_on,
+  profile: sql`coalesce(${contact.profile}, ${customers.profile})`,
 });
 
 /** @param company that the customer works for, if records name it */
@@ -103,24 +103,24 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     missing: CodeName,
   ) {
     const own = and(eq(customers.account_id, row.account_id), eq(customers.id, row.id));
-    let found: StoredContact | undefined;
+    let contact: StoredContact | undefined;
     await paidLookUp(
       db,
       context,
       { quota: 'contacts', ...lookUp },
       async () => {
-        found = await find();
-        return found === undefined ? [] : [found];
+        contact = await find();
+        return contact === undefined ? [] : [contact];
       },
       {
         missing,
         effect: async (tx) => {
-          if (found === undefined) return;
+          if (contact === undefined) return;
           await tx
             .update(customers)
-            .set({ ...added(found), version: sql`${customers.version} + 1` })
+            .set({ ...added(contact), version: sql`${customers.version} + 1` })
             .where(own);
-          const emailKind = found.guessed ? 'email_guessed' : 'email_found';
+          const emailKind = contact.guessed ? 'email_guessed' : 'email_found';
           const kind = lookUp.kind === 'email' ? emailKind : 'socials_found';
           await noteEvents(tx, row.account_id, [{ customer: row.id, kind }]);
         },
@@ -224,14 +224,14 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       const account = accountOf(context);
       if (contacts.length === 0) throw new ApiError('nothingSelected');
       if (contacts.length > MAX_ADDED) throw new ApiError('tooLarge');
-      const wanted = new Set(contacts).size;
-      const shown = await findSeenContacts(db, account, validIds(contacts));
-      const persons = shown.flatMap((contact) =>
+      const requestedCount = new Set(contacts).size;
+      const seenRows = await findSeenContacts(db, account, validIds(contacts));
+      const persons = seenRows.flatMap((contact) =>
         contact.name === null ? [] : { ...copyContact(contact, contact.name), account_id: account.id, tag },
       );
-      if (persons.length < wanted) throw new ApiError('notFound');
+      if (persons.length < requestedCount) throw new ApiError('notFound');
       return context.effect(async (tx) => {
-        const written = await tx
+        const savedRows = await tx
           .insert(customers)
           .values(persons)
           .onConflictDoUpdate({
@@ -243,26 +243,26 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
         await noteEvents(
           tx,
           account.id,
-          written.map(({ id, isNew }) =>
+          savedRows.map(({ id, isNew }) =>
             isNew ? { customer: id, kind: 'made' } : { customer: id, kind: 'tag', text: String(tag) },
           ),
         );
-        const added = written.filter(({ isNew }) => isNew);
+        const added = savedRows.filter(({ isNew }) => isNew);
         await inheritLeads(
           tx,
           account.id,
           added.map(({ id }) => id),
         );
-        return { added: added.length, changed: written.length - added.length };
+        return { added: added.length, changed: savedRows.length - added.length };
       });
     },
 
     customerChange: async ({ id, version, tag, label, followUpOn, followUpAbout }, context) => {
-      const { id: shown, account_id } = await ownCustomer(db, accountOf(context).id, id);
+      const { id: customerId, account_id } = await ownCustomer(db, accountOf(context).id, id);
       if (tag === undefined && label === undefined && followUpOn === undefined) return { changed: 0 };
       return context.effect(async (tx) => {
         // Locked until the end of the transaction, so that parallel changes see each other.
-        const [row] = await tx.select().from(customers).where(eq(customers.id, shown)).for('update');
+        const [row] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
         if (row === undefined) throw new ApiError('notFound');
         if (version !== undefined && version !== row.version) throw new ApiError('changedElsewhere');
         const happened: Happened[] = [];
@@ -294,11 +294,11 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       const account = accountOf(context);
       if (ids.length === 0) throw new ApiError('nothingSelected');
       if (ids.length > MAX_ADDED) throw new ApiError('tooLarge');
-      const wanted = validIds(ids);
+      const validCustomerIds = validIds(ids);
       return context.effect(async (tx) => {
-        const own = and(eq(customers.account_id, account.id), inArray(customers.id, wanted));
-        const held = wanted.length === 0 ? 0 : await tx.$count(customers, own);
-        if (held < new Set(ids).size) throw new ApiError('notFound');
+        const own = and(eq(customers.account_id, account.id), inArray(customers.id, validCustomerIds));
+        const ownCount = validCustomerIds.length === 0 ? 0 : await tx.$count(customers, own);
+        if (ownCount < new Set(ids).size) throw new ApiError('notFound');
         const changed = await tx
           .update(customers)
           .set({ tag, version: sql`${customers.version} + 1` })

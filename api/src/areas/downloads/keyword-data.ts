@@ -28,10 +28,10 @@ async function readKeywordRecords(
 ) {
   const records = services.records();
   const { client } = records;
-  const made = await keywordDataConditions(records, keyword, request, direction);
-  if (!made.ok) return made;
-  const where = toWhereClause(made.conditions);
-  const { params } = made.conditions;
+  const built = await keywordDataConditions(records, keyword, request, direction);
+  if (!built.ok) return built;
+  const where = toWhereClause(built.conditions);
+  const { params } = built.conditions;
   const { rows } = await client.query<{ n: number }>(
     `SELECT count() AS n FROM records WHERE ${where}`,
     params.values,
@@ -54,7 +54,7 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
   }
 
   /** Counts the records that a file would have. */
-  async function found(request: KeywordDataQuery, keyword: string, context: Context) {
+  async function findSources(request: KeywordDataQuery, keyword: string, context: Context) {
     const sources: RecordSource[] = [];
     let total = 0;
     for (const direction of directions) {
@@ -77,7 +77,7 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
   async function orderKeywordFile(request: KeywordDataQuery, context: Context): Promise<string> {
     const keyword = await checkedKeyword(request, context);
     await checkPrice(services, context, PRICE);
-    const { sources, total } = await found(request, keyword, context);
+    const { sources, total } = await findSources(request, keyword, context);
     if (total === 0) throw new ApiError('notFound');
     if (total > services.config.downloadCap)
       throw new ApiError('downloadTooLarge', { numbers: { cap: services.config.downloadCap } });
@@ -98,7 +98,7 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
     keywordDataCount: async (request, context) => {
       const keyword = await checkedKeyword(request, context);
       await services.throttles.spend(`count:${accountOf(context).id}`, COUNTS.limit, COUNTS.seconds);
-      const { total } = await found(request, keyword, context);
+      const { total } = await findSources(request, keyword, context);
       return { total, cap: services.config.downloadCap };
     },
   };

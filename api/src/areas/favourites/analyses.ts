@@ -32,11 +32,11 @@ export function analysisFavourites(services: Services): Pick<Handlers, AnalysisC
 
     analysesFollowed: async (page, context) => {
       const keeper = toKeeper(context);
-      const { data: kept, total, next } = await favouritePage(services, keeper, page);
-      const records = await services.records().transactionsByIds(kept.map(({ id }) => id));
+      const { data: favourites, total, next } = await favouritePage(services, keeper, page);
+      const records = await services.records().transactionsByIds(favourites.map(({ id }) => id));
       const rows = await withFavourites(db, keeper.accountId, records);
       const byKey = new Map(rows.map((row) => [lastingKey(row.id), row]));
-      const data = kept.flatMap(({ id, date }): KeptAnalysis[] => {
+      const data = favourites.flatMap(({ id, date }): KeptAnalysis[] => {
         const row = byKey.get(lastingKey(id));
         if (row === undefined) return [];
         const country = reportingCountry(row.country);

@@ -54,10 +54,10 @@ export function generalHandlers(
 
     countryMappings: async () => {
       const stat = await services.records().heldTotals();
-      const held = new Map(stat.countries.map((country) => [country.code, country]));
+      const statByCountry = new Map(stat.countries.map((country) => [country.code, country]));
       return reportingCountries.map((place) => {
         const { code, alpha2, name_en, name_cn, continent } = place;
-        const country = held.get(code);
+        const country = statByCountry.get(code);
         const { imports = 0, exports = 0 } = country ?? {};
         return {
           code,
@@ -78,8 +78,8 @@ export function generalHandlers(
     countries: async () => countries,
 
     levels: async () => {
-      const { quotas: _quotas, ...named } = getTableColumns(plans);
-      return services.accounts.db.select(named).from(plans).orderBy(plans.level);
+      const { quotas: _quotas, ...planColumns } = getTableColumns(plans);
+      return services.accounts.db.select(planColumns).from(plans).orderBy(plans.level);
     },
 
     hsSuggestions: async ({ q }, { language, addressGroup }) => {

@@ -55,9 +55,9 @@ export function accessRoute(app: FastifyInstance, services: Services): void {
       .select({ secret: agents.access_secret, trusted: agents.trusted_hosts })
       .from(agents)
       .where(eq(agents.id, agentId));
-    const [, shown = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const [, bearerToken = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     // An unknown agent takes the same comparison, and the same time.
-    const right = sameBytes(sha256(shown), agent?.secret ?? sha256('')) && shown !== '';
+    const right = sameBytes(sha256(bearerToken), agent?.secret ?? sha256('')) && bearerToken !== '';
     if (!right || agent === undefined) throw new ApiError('forbidden', { cause: 'access secret' });
     await throttles.refund(perAddress);
     if (!agent.trusted.includes(host)) throw invalid({ field: 'host', rule: 'format' });

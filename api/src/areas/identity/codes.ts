@@ -48,10 +48,10 @@ export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode
         await countCode(context, target);
       }
       return context.effect(async (tx) => {
-        const known = (await findReached(tx, agent.id, channel, target)) !== undefined;
+        const isReached = (await findReached(tx, agent.id, channel, target)) !== undefined;
         const subject = { agentId: agent.id, target, codeType, domain, clientKey: client.key };
         const code = await verifyCodes.issue(tx, subject);
-        const kind = purpose === 'register' && known ? 'known' : purpose;
+        const kind = purpose === 'register' && isReached ? 'known' : purpose;
         const by = channel === 'mobile' ? 'sms' : 'mail';
         await enqueueMessage(
           tx,
@@ -63,7 +63,7 @@ export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode
             ...codeMessage(kind, by, language, { brand: agent.shown.name, code }),
             lifeSeconds: CODE_SECONDS,
           },
-          { toNobody: purpose === 'forgot' && !known },
+          { toNobody: purpose === 'forgot' && !isReached },
         );
         return { resend_after: RESEND_SECONDS, expires_in: CODE_SECONDS };
       });

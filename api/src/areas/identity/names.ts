@@ -15,14 +15,14 @@ export function nameHandlers({
   accounts: { db },
   throttles,
 }: Services): Pick<Handlers, 'usernameFree' | 'usernameFreeByGet' | 'mobileFree' | 'emailFree'> {
-  async function isFree({ addressGroup }: Context, taken: SQL | undefined): Promise<{ free: boolean }> {
+  async function isFree({ addressGroup }: Context, takenBy: SQL | undefined): Promise<{ free: boolean }> {
     await throttles.spend(`free:${addressGroup}`, ASKED.limit, ASKED.seconds);
-    return { free: (await db.$count(accounts, taken)) === 0 };
+    return { free: (await db.$count(accounts, takenBy)) === 0 };
   }
   const usernameFree = async ({ un }: CallRequest<'usernameFree'>, context: Context) => {
     refuse(checkUsername(un, 'un'));
-    const named = eq(accounts.username_key, usernameKey(un));
-    return isFree(context, and(eq(accounts.agent_id, context.agent.id), named));
+    const hasName = eq(accounts.username_key, usernameKey(un));
+    return isFree(context, and(eq(accounts.agent_id, context.agent.id), hasName));
   };
   return {
     usernameFree,

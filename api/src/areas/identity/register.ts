@@ -70,9 +70,9 @@ async function findTaken(
   username: string,
   reach: RequestedReach,
 ): Promise<FieldError[]> {
-  const named = and(eq(accounts.agent_id, agentId), eq(accounts.username_key, usernameKey(username)));
+  const hasName = and(eq(accounts.agent_id, agentId), eq(accounts.username_key, usernameKey(username)));
   const found = {
-    username: (await db.$count(accounts, named)) > 0,
+    username: (await db.$count(accounts, hasName)) > 0,
     mobile: reach.mobile !== null && (await findReached(db, agentId, 'mobile', reach.mobile)) !== undefined,
     email: reach.email !== null && (await findReached(db, agentId, 'email', reach.email)) !== undefined,
   };

@@ -52,12 +52,15 @@ export const paymentSubject = ({
 /** How many records each added term contributed to the companies of a query. */
 export async function leadsWidened(
   services: Services,
-  { token: given, ...query }: CallRequest<'leadsWidened'>,
+  { token: previousToken, ...query }: CallRequest<'leadsWidened'>,
   context: Context,
 ): Promise<CallResponse<'leadsWidened'>> {
   const limits = await leadLimits(services.accounts.db, accountOf(context).id, query);
-  return addedTermCounts(services, context, { given, subject: paymentSubject(query) }, (asOf) =>
-    services.records().leads.countAdded({ ...query, ...limits }, asOf),
+  return addedTermCounts(
+    services,
+    context,
+    { given: previousToken, subject: paymentSubject(query) },
+    (asOf) => services.records().leads.countAdded({ ...query, ...limits }, asOf),
   );
 }
 
@@ -83,10 +86,10 @@ export async function findLeads(
 ): Promise<ListedLeads> {
   const errors = brokenLeadRules(request);
   if (errors.length > 0) throw invalid(...errors);
-  const { token: given, page: _page, pageSize: _pageSize, contact, ...search } = request;
+  const { token: previousToken, page: _page, pageSize: _pageSize, contact, ...search } = request;
   const { db } = services.accounts;
   const limits = await leadLimits(db, accountOf(context).id, request);
-  const paid = { quota: 'trader', given, subject: paymentSubject(request) } as const;
+  const paid = { quota: 'trader', given: previousToken, subject: paymentSubject(request) } as const;
   const answer = await chargedOnce(services, context, paid, () =>
     services.records().leads.find({ ...search, ...limits }),
   );

@@ -48,7 +48,7 @@ export async function saveLeads(
 ): Promise<CallResponse<'leadsSave'>> {
   const errors = brokenLeadRules(request);
   if (errors.length > 0) throw invalid(...errors);
-  const { token: given, contact: _contact, page: _page, pageSize: _pageSize, ...question } = request;
+  const { token: previousToken, contact: _contact, page: _page, pageSize: _pageSize, ...question } = request;
   // Only these, whatever the account has marked or dismissed in the meantime.
   const only = companies.flatMap((key) => parseCompanyKey(key) ?? []);
   const search = { ...question, excluded: [], only };
@@ -56,7 +56,7 @@ export async function saveLeads(
     services.keys.tokenSecret,
     accountOf(context).id,
     paymentSubject(request),
-    given,
+    previousToken,
   );
   if (listed === undefined) throw invalid({ field: 'token', rule: 'format' });
   // The token of the list covers what is asked again for its leads.

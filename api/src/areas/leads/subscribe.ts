@@ -53,8 +53,8 @@ export async function subscribeToLeads(
         ...mailSettings(mail, context),
       })
       .returning();
-    const written = requireWrittenRow(row);
-    await saveFirstListed(tx, written.id, leadKeys(listed), load);
-    return toWire(written, { timeZone, countryEnds: totals.countries });
+    const savedRow = requireWrittenRow(row);
+    await saveFirstListed(tx, savedRow.id, leadKeys(listed), load);
+    return toWire(savedRow, { timeZone, countryEnds: totals.countries });
   });
 }

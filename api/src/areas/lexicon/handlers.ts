@@ -44,9 +44,9 @@ export function lexiconHandlers({ accounts, lexicon, records }: Services): Pick<
     lexiconLinkAdd: async ({ term, other, language, blocked }, context) => {
       const { agentId, username } = accountOf(context);
       const link = { term, other, language, blocked, madeBy: username };
-      const kept = await context.effect(async (tx) => toWire(await keepLink(tx, agentId, link)));
+      const savedLink = await context.effect(async (tx) => toWire(await keepLink(tx, agentId, link)));
       await readLinks(db, lexicon);
-      return kept;
+      return savedLink;
     },
 
     lexiconLinkRemove: async ({ id }, context) => {

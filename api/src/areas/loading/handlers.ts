@@ -89,12 +89,12 @@ export function loadingHandlers({ loading, records }: Services): Pick<Handlers, 
     loadingRefused: async ({ id, part }) => {
       const { job, refusedFiles } = await loading.find(id);
       const path = refusedFiles[part];
-      const found = path === undefined ? undefined : await stat(path).catch(() => undefined);
-      if (path === undefined || found === undefined) throw new ApiError('notFound');
+      const stats = path === undefined ? undefined : await stat(path).catch(() => undefined);
+      if (path === undefined || stats === undefined) throw new ApiError('notFound');
       return {
         name: `${job.report?.batch ?? job.id}-refused${part === 0 ? '' : `-${part + 1}`}.csv`,
         mediaType: 'text/csv; charset=utf-8',
-        size: found.size,
+        size: stats.size,
         open: () => createReadStream(path),
       };
     },

@@ -45,13 +45,13 @@ async function answerAlongside<T>(
 export const analysisWidened =
   (services: Services) =>
   (
-    { token: given, ...question }: CallRequest<'analysisWidened'>,
+    { token: previousToken, ...question }: CallRequest<'analysisWidened'>,
     context: Context,
   ): Promise<CallResponse<'analysisWidened'>> => {
     checkQuestion(question, context);
     const query = { ...question, ...noTab, ...asAsked };
     const subject = toQuerySubject(query);
-    return addedTermCounts(services, context, { given, subject }, (asOf) =>
+    return addedTermCounts(services, context, { given: previousToken, subject }, (asOf) =>
       services.records().countAddedToAnalysis(query, asOf),
     );
   };
@@ -59,8 +59,8 @@ export const analysisWidened =
 export const analysisChanges =
   (services: Services) =>
   (request: CallRequest<'analysisChanges'>, context: Context): Promise<CallResponse<'analysisChanges'>> =>
-    answerAlongside(services, context, request, (query, known) =>
-      services.records().analyseChanges(query, known, earliestDay(context)),
+    answerAlongside(services, context, request, (query, previous) =>
+      services.records().analyseChanges(query, previous, earliestDay(context)),
     );
 
 /** Monthly figures of companies, and what the account has saved about them. */
@@ -72,8 +72,8 @@ export const analysisCompanies =
   ): Promise<CallResponse<'analysisCompanies'>> => {
     const { id } = accountOf(context);
     const [answer, flags] = await Promise.all([
-      answerAlongside(services, context, request, (query, known) =>
-        services.records().analyseCompanies({ ...query, side, ids }, known),
+      answerAlongside(services, context, request, (query, previous) =>
+        services.records().analyseCompanies({ ...query, side, ids }, previous),
       ),
       companyFlags(services.accounts.db, id, ids),
     ]);
@@ -86,8 +86,13 @@ export const analysisComparison =
     { by, of, ...request }: CallRequest<'analysisComparison'>,
     context: Context,
   ): Promise<CallResponse<'analysisComparison'>> =>
-    answerAlongside(services, context, request, (query, known) =>
+    answerAlongside(services, context, request, (query, previous) =>
       services
         .records()
-        .analyseComparison({ ...query, by, of }, hsLanguage(context.language), known, earliestDay(context)),
+        .analyseComparison(
+          { ...query, by, of },
+          hsLanguage(context.language),
+          previous,
+          earliestDay(context),
+        ),
     );

@@ -25,9 +25,9 @@ const PRICE = { quota: 'report_exports' } as const;
 
 /** Names of the companies with these keys; other keys are left out. */
 async function findCompanyNames(records: Warehouse, keys: readonly string[]): Promise<Map<string, string>> {
-  const given = keys.filter((key) => key !== '' && key !== NOT_SAID);
-  const found = await records.companies.findAll(given);
-  return new Map(given.map((key) => [key, found.get(key)?.name ?? key]));
+  const companyKeys = keys.filter((key) => key !== '' && key !== NOT_SAID);
+  const companies = await records.companies.findAll(companyKeys);
+  return new Map(companyKeys.map((key) => [key, companies.get(key)?.name ?? key]));
 }
 
 export function analysisReport(services: Services) {
@@ -41,8 +41,8 @@ export function analysisReport(services: Services) {
       request.token,
     );
     await checkPrice(services, context, PRICE);
-    const { token: _given, host: _host, by, of, ...asked } = request;
-    const query = { ...asked, page: 1, pageSize: REPORT_ROWS, stat: true, sortField: asked.order };
+    const { token: _given, host: _host, by, of, ...search } = request;
+    const query = { ...search, page: 1, pageSize: REPORT_ROWS, stat: true, sortField: search.order };
     const records = services.records();
     const language = hsLanguage(context.language);
     const seen = before?.cursor && { asOf: before.cursor.asOf, total: undefined };
@@ -51,7 +51,7 @@ export function analysisReport(services: Services) {
       records.analyseMarket(figures, language, seen),
     );
     if (stat === undefined || stat.total === 0) throw new ApiError('notFound');
-    const [companies, held] = await Promise.all([
+    const [companies, countries] = await Promise.all([
       findCompanyNames(records, [query.importerId, query.exporterId]),
       records.countries(query.impOrExp),
     ]);
@@ -61,26 +61,26 @@ export function analysisReport(services: Services) {
       companies,
       day: dayIn(account.timeZone, new Date()),
       asOf,
-      sampled: new Set(held.filter(({ country }) => country.sample).map(({ country }) => country.code)),
+      sampled: new Set(countries.filter(({ country }) => country.sample).map(({ country }) => country.code)),
     };
     const runAnalysis = async (tab: AnalysisTab) => {
-      const wanted = { ...query, tab, list: true, sortType: 'desc' } as const;
-      const answered = await records.analyseMarket(wanted, language, { asOf, total: undefined });
+      const tabRequest = { ...query, tab, list: true, sortType: 'desc' } as const;
+      const answered = await records.analyseMarket(tabRequest, language, { asOf, total: undefined });
       if (!answered.ok) throw new Error(`the text that was counted is refused: ${answered.error.kind}`);
       return answered.answer;
     };
     const findChanges = async () => {
-      const found = await records.analyseChanges(query, { asOf, total: undefined }, earliestDay(context));
-      if (!found.ok) throw new Error(`the text that was counted is refused: ${found.error.kind}`);
-      return found.answer.changes;
+      const result = await records.analyseChanges(query, { asOf, total: undefined }, earliestDay(context));
+      if (!result.ok) throw new Error(`the text that was counted is refused: ${result.error.kind}`);
+      return result.answer.changes;
     };
     const compareParts = async () => {
       if (by === undefined || of.length === 0) return undefined;
       const question = { ...query, by, of };
-      const held = { asOf, total: undefined };
-      const found = await records.analyseComparison(question, language, held, earliestDay(context));
-      if (!found.ok) throw new Error(`the text that was counted is refused: ${found.error.kind}`);
-      return { ...found.answer, by };
+      const previous = { asOf, total: undefined };
+      const result = await records.analyseComparison(question, language, previous, earliestDay(context));
+      if (!result.ok) throw new Error(`the text that was counted is refused: ${result.error.kind}`);
+      return { ...result.answer, by };
     };
     return orderFile(services, context, {
       price: PRICE,

@@ -22,12 +22,12 @@ export function analysisSearch(services: Services) {
     context: Context,
   ): Promise<CallResponse<'analysisSearch'>> {
     checkQuestion(request, context);
-    const { token: given, ...query } = request;
+    const { token: previousToken, ...query } = request;
     const view = { name: toView(request), hasPages: request.tab === analysisTabs.records };
     const { answer: found, token } = await searchChargedOnce(
       services,
       context,
-      { quota: 'market_analysis', given, subject: toQuerySubject(request), view },
+      { quota: 'market_analysis', given: previousToken, subject: toQuerySubject(request), view },
       (earlier) => services.records().analyseMarket(query, hsLanguage(context.language), earlier),
     );
     const { asOf: _asOf, ...answer } = found;

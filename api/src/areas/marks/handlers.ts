@@ -31,24 +31,24 @@ async function listedMarks(
 ): Promise<CompanyMark[]> {
   const companyRecords = services.records().companies;
   const keys = rows.map((row) => row.company_id);
-  const [held, addresses] = await Promise.all([
+  const [companiesByKey, addresses] = await Promise.all([
     companyRecords.findAll(keys),
     findCompanyAddresses(services.accounts.db, account, keys),
   ]);
-  const companies = [...held.values()];
+  const companies = [...companiesByKey.values()];
   const [names, similar, arrived] = await Promise.all([
     companyRecords.findOtherNames(companies, SHOWN),
     companyRecords.findSimilarToEach(companies, SHOWN),
     companyRecords.countArrived(
       rows.map(({ company_id, created_at }) => ({
         // No records can have arrived for a company that no record names.
-        company: held.get(company_id)?.id ?? 0,
+        company: companiesByKey.get(company_id)?.id ?? 0,
         after: created_at.toISOString(),
       })),
     ),
   ]);
   return rows.map(({ id, mark, company_id: company, name, created_at }, at) => {
-    const facts = held.get(company);
+    const facts = companiesByKey.get(company);
     const country = countryNames.get(facts?.country ?? '');
     return {
       id,
@@ -106,8 +106,8 @@ export function markHandlers(
       const [company] = await keepable(services, [cmp]);
       if (company === undefined) throw new ApiError('notFound');
       return context.effect(async (tx) => {
-        const [kept] = await saveMarks(tx, account_id, mark, [company]);
-        return { id: requireWrittenRow(kept).id };
+        const [savedMark] = await saveMarks(tx, account_id, mark, [company]);
+        return { id: requireWrittenRow(savedMark).id };
       });
     },
 
@@ -128,7 +128,7 @@ export function markHandlers(
       });
     },
 
-    traderMarks: async ({ mark, ...asked }, context) => {
+    traderMarks: async ({ mark, ...page }, context) => {
       const account = accountOf(context);
       const own = and(
         eq(companyMarks.account_id, account.id),
@@ -141,10 +141,10 @@ export function markHandlers(
           .from(companyMarks)
           .where(own)
           .orderBy(desc(companyMarks.created_at), companyMarks.id)
-          .limit(asked.pageSize)
-          .offset(offsetOf(asked)),
+          .limit(page.pageSize)
+          .offset(offsetOf(page)),
       ]);
-      return paged(asked, total, await listedMarks(services, account, rows));
+      return paged(page, total, await listedMarks(services, account, rows));
     },
   };
 }

@@ -49,8 +49,8 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
       // The master's row is locked, so that of two parallel additions the second one counts the first.
       const [master] = await tx.select().from(accounts).where(eq(accounts.id, masterId)).for('update');
       if (master === undefined) throw new ApiError('sessionExpired');
-      const held = await tx.$count(accounts, eq(accounts.master_id, masterId));
-      if (!isUnlimited(quotas.sub_accounts) && held >= quotas.sub_accounts)
+      const subAccountCount = await tx.$count(accounts, eq(accounts.master_id, masterId));
+      if (!isUnlimited(quotas.sub_accounts) && subAccountCount >= quotas.sub_accounts)
         throw new ApiError('planLacksRight', { limit: 'sub_accounts' });
       const { level, company, country } = master;
       const [row] = await tx

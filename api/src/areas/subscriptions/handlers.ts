@@ -177,15 +177,21 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
         return toWireRow(row, context);
       }),
 
-    subscriptionRecords: async ({ id, since, page, pageSize, token: given }, context) => {
+    subscriptionRecords: async ({ id, since, page, pageSize, token: previousToken }, context) => {
       const { id: accountId } = accountOf(context);
       const { query, leads } = await findRow(context, id);
       if (leads !== null) throw new ApiError('notFound');
       const clock = await readClock(context);
       const subject = { kind: 'subscription', of: [id, query, since] } as const;
       const after = since === '' ? undefined : Math.floor(Date.parse(since) / 1_000);
-      const answer = await chargedOnce(services, context, { quota: PRICE.quota, given, subject }, (known) =>
-        services.records().watched.records({ ...toScopeRequest(query, clock, page), pageSize }, after, known),
+      const answer = await chargedOnce(
+        services,
+        context,
+        { quota: PRICE.quota, given: previousToken, subject },
+        (previous) =>
+          services
+            .records()
+            .watched.records({ ...toScopeRequest(query, clock, page), pageSize }, after, previous),
       );
       return { ...answer, data: await withFavourites(db, accountId, answer.data) };
     },

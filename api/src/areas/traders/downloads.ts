@@ -88,11 +88,11 @@ function companiesFile(
       let done = 0;
       for (let page = 1; done < total; page += 1) {
         signal.throwIfAborted();
-        const found = await services
+        const result = await services
           .records()
           .companies.search({ ...query, page, pageSize: ROWS_PER_PAGE }, asOf);
-        if (!found.ok) throw new ApiError('failed', { cause: found.error });
-        const { data } = found.answer;
+        if (!result.ok) throw new ApiError('failed', { cause: result.error });
+        const { data } = result.answer;
         if (data.length === 0) return;
         for (const row of data.slice(0, total - done))
           yield [

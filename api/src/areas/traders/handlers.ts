@@ -50,7 +50,7 @@ const SUGGESTED = 8;
 /**
  * Head of a profile. Customs files have no logos or telephone numbers; the website comes from the contact directory.
  */
-function toProfileHead(company: CompanyFacts, flags: CompanyFlags, web: string | null, alike: number) {
+function toProfileHead(company: CompanyFacts, flags: CompanyFlags, web: string | null, groupSize: number) {
   const country = countryNames.get(company.country);
   const key = companyKey(company.id);
   return {
@@ -71,7 +71,7 @@ function toProfileHead(company: CompanyFacts, flags: CompanyFlags, web: string |
     exports: company.exports,
     first_date: company.first_date,
     last_date: company.last_date,
-    alike,
+    alike: groupSize,
     sample: company.sample,
   };
 }
@@ -110,10 +110,10 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
           isPaid(db, account, companyContactsLookUp(key)),
           request.together ? companyRecords().mergeWithGroup(company) : company,
         ]);
-        const alike = sizes.get(company.id) ?? 1;
+        const groupSize = sizes.get(company.id) ?? 1;
         return {
           ok: true,
-          answer: { ...toProfileHead(shown, flags(key), addresses(key).web, alike), contacts_paid: paid },
+          answer: { ...toProfileHead(shown, flags(key), addresses(key).web, groupSize), contacts_paid: paid },
         };
       }),
 
@@ -216,10 +216,13 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
     traderKeywordStat: (request, context) => traderKeywordStat(services, request, context),
 
     traderStat: async () => {
-      const [totals, held] = await Promise.all([companyRecords().totals(), services.records().countries()]);
+      const [totals, countries] = await Promise.all([
+        companyRecords().totals(),
+        services.records().countries(),
+      ]);
       return {
         ...totals,
-        countries: held.map(({ country }) => ({
+        countries: countries.map(({ country }) => ({
           code: country.code,
           alpha2: country.alpha2,
           continent: country.continent,
@@ -236,8 +239,8 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
 
     heldDates: async () => {
       const { months } = await services.records().heldTotals();
-      const held = (await services.records().countries()).map(({ country }) => country);
-      const listDays = (of: 'data_start' | 'data_end') => held.map((country) => country[of]).sort();
+      const countries = (await services.records().countries()).map(({ country }) => country);
+      const listDays = (of: 'data_start' | 'data_end') => countries.map((country) => country[of]).sort();
       return {
         data_start: listDays('data_start').at(0) ?? null,
         data_end: listDays('data_end').at(-1) ?? null,

@@ -50,11 +50,14 @@ export function toQuerySubject({
 /** How many records each added term contributed to a search. */
 export async function traderWidened(
   services: Services,
-  { token: given, ...query }: CallRequest<'traderWidened'>,
+  { token: previousToken, ...query }: CallRequest<'traderWidened'>,
   context: Context,
 ): Promise<CallResponse<'traderWidened'>> {
-  return addedTermCounts(services, context, { given, subject: toQuerySubject(query) }, (asOf) =>
-    services.records().companies.countAdded(query, asOf),
+  return addedTermCounts(
+    services,
+    context,
+    { given: previousToken, subject: toQuerySubject(query) },
+    (asOf) => services.records().companies.countAdded(query, asOf),
   );
 }
 
@@ -65,10 +68,10 @@ export async function traderSearch(
 ): Promise<CallResponse<'traderSearch'>> {
   const errors = findBrokenRules(request);
   if (errors.length > 0) throw invalid(...errors);
-  const { token: given, ...query } = request;
-  const paid = { quota: 'trader', given, subject: toQuerySubject(query) } as const;
-  const answer = await chargedOnce(services, context, paid, (known) =>
-    services.records().companies.search(query, known),
+  const { token: previousToken, ...query } = request;
+  const paid = { quota: 'trader', given: previousToken, subject: toQuerySubject(query) } as const;
+  const answer = await chargedOnce(services, context, paid, (previous) =>
+    services.records().companies.search(query, previous),
   );
   const companies = answer.data.map(({ id, desc_en, sample }) => ({ key: id, name: desc_en, sample }));
   const keys = companies.map(({ key }) => key);
@@ -96,7 +99,7 @@ export async function traderKeywordStat(
   request: CallRequest<'traderKeywordStat'>,
   context: Context,
 ): Promise<CallResponse<'traderKeywordStat'>> {
-  const { token: given, ...query } = request;
+  const { token: previousToken, ...query } = request;
   if (query.keywords.length === 0) throw invalid({ field: 'keywords', rule: 'please_select_keyword' });
   const errors = [
     ...query.keywords.flatMap((keyword) => checkKeyword('keywords', keyword)).slice(0, 1),
@@ -104,7 +107,7 @@ export async function traderKeywordStat(
   ];
   if (errors.length > 0) throw invalid(...errors);
   const subject: QuerySubject = { kind: 'trader_keywords', of: [query.keywords, query.company] };
-  return chargedOnce(services, context, { quota: 'trader', given, subject }, () =>
+  return chargedOnce(services, context, { quota: 'trader', given: previousToken, subject }, () =>
     services.records().companies.findKeywordCompanies(query),
   );
 }

@@ -25,8 +25,8 @@ const SUBJECT_MAX = 60;
 /** Name of a file by its search: direction, codes, keywords and names, as far as they can be written in ASCII. */
 function subjectOfFile(query: SearchQuery): string {
   const direction = toSearchDirection(query) === 1 ? 'imports' : 'exports';
-  const asked = [query.hs, query.keyword, query.company, query.importer, query.exporter, ...query.area];
-  const subject = asked
+  const terms = [query.hs, query.keyword, query.company, query.importer, query.exporter, ...query.area];
+  const subject = terms
     .join(' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -71,14 +71,14 @@ export function recordDownloads(services: Services) {
       checkFileSize(services, total);
       const { client, finding } = services.records();
       const tools = { widespread: noWord, finding };
-      const made = await buildConditions(client, records, tools, { asOf, continues: true });
-      if (!made.ok) throw new ApiError('failed', { cause: made.error });
+      const built = await buildConditions(client, records, tools, { asOf, continues: true });
+      if (!built.ok) throw new ApiError('failed', { cause: built.error });
       const oldestFirst = query.sortType === 'asc' && (query.sortField ?? 'date') === 'date';
-      const held = limitToLoad(made.conditions, asOf);
-      const scope = { where: toWhereClause(held), params: held.params };
+      const limited = limitToLoad(built.conditions, asOf);
+      const scope = { where: toWhereClause(limited), params: limited.params };
       const source = matchingRecords(client, scope, { total, oldestFirst });
-      const { reached: _reached, ...asked } = query;
-      const request = { ...asked, ...sheet, dw: true };
+      const { reached: _reached, ...search } = query;
+      const request = { ...search, ...sheet, dw: true };
       return orderRecords(services, context, sheet, total, source, {
         name: subjectOfFile(query),
         call: 'transactionSearch',
@@ -91,15 +91,15 @@ export function recordDownloads(services: Services) {
       { ids, ...sheet }: CallRequest<'transactionDownload'>,
       context: Context,
     ): Promise<string> => {
-      const wanted = chosen(ids, DOWNLOAD_SELECTED_MAX);
+      const selectedIds = chosen(ids, DOWNLOAD_SELECTED_MAX);
       await checkRecordPrice(services, context);
       // A record whose date was revised may also have been chosen by its former id: it is written once.
-      const found = new Set<string>();
-      for (const part of parts(wanted, IDS_PER_QUERY))
-        for (const { id } of await services.records().transactionsByIds(part)) found.add(id);
-      const source = chosenRecords(services.records().client, [...found]);
-      const request = { ids: wanted, ...sheet };
-      return orderRecords(services, context, sheet, found.size, source, {
+      const existingIds = new Set<string>();
+      for (const part of parts(selectedIds, IDS_PER_QUERY))
+        for (const { id } of await services.records().transactionsByIds(part)) existingIds.add(id);
+      const source = chosenRecords(services.records().client, [...existingIds]);
+      const request = { ids: selectedIds, ...sheet };
+      return orderRecords(services, context, sheet, existingIds.size, source, {
         name: 'transactions-chosen',
         call: 'transactionDownload',
         request,

@@ -51,19 +51,19 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
     if (errors.length > 0) throw invalid(...errors);
     needCount(account, request);
     const subject = searchSubject(request);
-    const given = request.token;
-    const { dw, format, columns, ...asked } = request;
-    const query = await toSearchQuery(services, asked);
+    const previousToken = request.token;
+    const { dw, format, columns, ...search } = request;
+    const query = await toSearchQuery(services, search);
     if (dw) {
       needRight(context, 'downloads');
-      const seen = earlierAnswer(tokenSecret, account.id, subject, given)?.cursor?.asOf;
+      const seen = earlierAnswer(tokenSecret, account.id, subject, previousToken)?.cursor?.asOf;
       return downloads.all(query, { format, columns }, context, seen);
     }
     const view = { name: toView(request), hasPages: true };
     const { answer, token } = await searchChargedOnce(
       services,
       context,
-      { quota: 'transaction', given, subject, view },
+      { quota: 'transaction', given: previousToken, subject, view },
       (earlier) => services.records().searchTransactions(query, earlier),
     );
     const { data, companies, next, total, took, areas, filter_areas, totals, finding } = answer;

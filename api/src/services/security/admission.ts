@@ -34,9 +34,9 @@ function checkWindow(ts: number, now: number): void {
 }
 
 /** Turns errors of a store into `unavailable`, so that they neither admit a request nor end a session. */
-async function awaitAnswer<T>(asked: Promise<T>): Promise<T> {
+async function awaitAnswer<T>(lookup: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await lookup;
   } catch (cause) {
     throw new ApiError('unavailable', { cause, retryAfter: 2 });
   }
@@ -48,12 +48,12 @@ const createRefusal = (why: string) => new ApiError('badSignature', { cause: why
 function selectKey(
   wire: WireRequest,
   session: Session | null,
-  held: StoredKey | null,
+  apiKey: StoredKey | null,
 ): { kid: string; key: Buffer } {
   // An API key outlives the server's key pairs, so each request names the pair that it is signed for.
-  if (held !== null) {
+  if (apiKey !== null) {
     if (wire.client === null) throw createRefusal('an API key without client key');
-    if (!wire.client.key.equals(held.clientKey)) throw createRefusal('key of another API key');
+    if (!wire.client.key.equals(apiKey.clientKey)) throw createRefusal('key of another API key');
     return wire.client;
   }
   if (session !== null) {

@@ -84,13 +84,13 @@ export interface PasskeyStore {
   purge: () => Promise<void>;
 }
 
-const named = ({ credential, transports }: Row) => ({
+const toDescriptor = ({ credential, transports }: Row) => ({
   id: credential,
   type: 'public-key' as const,
   transports: knownTransports(transports),
 });
 
-const shown = (row: Row): Passkey => ({
+const toPasskey = (row: Row): Passkey => ({
   id: row.id,
   name: row.name,
   host: row.host,
@@ -146,30 +146,30 @@ export function passkeyStore(db: Database): PasskeyStore {
   }
 
   return {
-    ofAccount: async (accountId) => (await rowsOf(accountId)).map(shown),
+    ofAccount: async (accountId) => (await rowsOf(accountId)).map(toPasskey),
     areNeeded: async (accountId) => (await db.$count(passkeys, eq(passkeys.account_id, accountId))) > 0,
 
-    order: async ({ username, site, ...asked }) => {
-      const held = await rowsOf(asked.accountId);
-      if (held.length >= PASSKEYS_MAX) throw new ApiError('listFull');
+    order: async ({ username, site, ...owner }) => {
+      const existingRows = await rowsOf(owner.accountId);
+      if (existingRows.length >= PASSKEYS_MAX) throw new ApiError('listFull');
       const { generateRegistrationOptions } = await webauthn();
       const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
         rpName: site,
-        rpID: asked.host,
+        rpID: owner.host,
         userName: username,
-        userID: new Uint8Array(sha256(asked.accountId)),
+        userID: new Uint8Array(sha256(owner.accountId)),
         userDisplayName: username,
       });
       return {
-        ticket: await keepTicket('make', asked, challenge),
+        ticket: await keepTicket('make', owner, challenge),
         order: {
           challenge,
           user,
           pubKeyCredParams,
           timeout,
-          rp: { name: site, id: asked.host },
+          rp: { name: site, id: owner.host },
           attestation: 'none',
-          excludeCredentials: held.filter(({ host }) => host === asked.host).map(named),
+          excludeCredentials: existingRows.filter(({ host }) => host === owner.host).map(toDescriptor),
           authenticatorSelection: { residentKey: 'preferred', requireResidentKey: false, userVerification },
         },
       };
@@ -178,10 +178,13 @@ export function passkeyStore(db: Database): PasskeyStore {
     made: async (answering, accountId, answer) => {
       const ticket = await spend('make', answering);
       if (ticket.account_id !== accountId) throw createPasskeyRefusal('a ticket of another account');
-      const given = parseAnswer(attested, answer);
+      const parsedAnswer = parseAnswer(attested, answer);
       const response: RegistrationResponseJSON = {
-        ...given,
-        response: { ...given.response, transports: knownTransports(given.response.transports ?? []) },
+        ...parsedAnswer,
+        response: {
+          ...parsedAnswer.response,
+          transports: knownTransports(parsedAnswer.response.transports ?? []),
+        },
         clientExtensionResults: {},
       };
       const { verifyRegistrationResponse } = await webauthn();
@@ -216,7 +219,7 @@ export function passkeyStore(db: Database): PasskeyStore {
         .onConflictDoNothing()
         .returning();
       if (row === undefined) throw createPasskeyRefusal('somebody’s already');
-      return shown(row);
+      return toPasskey(row);
     },
 
     remove: async (tx, accountId, id) => {
@@ -235,9 +238,9 @@ export function passkeyStore(db: Database): PasskeyStore {
         .from(passkeyTickets)
         .where(isFor(['login', 'password', 'keys'], answering));
       if (ticket === undefined) throw createPasskeyRefusal('no such ticket for this browser');
-      const held = await rowsOf(ticket.account_id);
-      const here = held.filter(({ host }) => host === answering.host).map(named);
-      const hosts = [...new Set(held.map(({ host }) => host))];
+      const existingRows = await rowsOf(ticket.account_id);
+      const here = existingRows.filter(({ host }) => host === answering.host).map(toDescriptor);
+      const hosts = [...new Set(existingRows.map(({ host }) => host))];
       if (here.length === 0) return { question: null, hosts };
       const { challenge } = ticket;
       return {
@@ -248,7 +251,7 @@ export function passkeyStore(db: Database): PasskeyStore {
 
     prove: async (answering, answer, purpose) => {
       const ticket = await spend(purpose, answering);
-      const given = parseAnswer(asserted, answer);
+      const parsedAnswer = parseAnswer(asserted, answer);
       const [held] = await db
         .select()
         .from(passkeys)
@@ -256,11 +259,11 @@ export function passkeyStore(db: Database): PasskeyStore {
           and(
             eq(passkeys.account_id, ticket.account_id),
             eq(passkeys.host, answering.host),
-            eq(passkeys.credential, given.id),
+            eq(passkeys.credential, parsedAnswer.id),
           ),
         );
       if (held === undefined) throw createPasskeyRefusal('none of this account');
-      const response: AuthenticationResponseJSON = { ...given, clientExtensionResults: {} };
+      const response: AuthenticationResponseJSON = { ...parsedAnswer, clientExtensionResults: {} };
       const { verifyAuthenticationResponse } = await webauthn();
       const { authenticationInfo } = await requireVerified(
         verifyAuthenticationResponse({
