@@ -15,7 +15,7 @@ import { recoverLoads } from './services/ingest';
 import { completeSample, loadFirstPart, loadSampleRecords } from './services/sample';
 import { demoLogins } from './services/seed';
 import { isUnreachable } from './stores/accounts/unreachable';
-import type { Progress } from './stores/warehouse/load';
+import type { LoadProgress } from './stores/warehouse/load';
 
 // Files written by this process are readable only by its user.
 process.umask(0o077);
@@ -79,7 +79,7 @@ async function loadRecords(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { sample } = config;
-  const onProgress = ({ done, total }: Progress) =>
+  const onProgress = ({ done, total }: LoadProgress) =>
     report({ type: 'progress', step: 'loading records', done, total });
   if ((await warehouse.sampleState()) === 'none') {
     // On a ClickHouse server other processes may load as well: there the sample is loaded in one piece.

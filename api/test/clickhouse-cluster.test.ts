@@ -10,8 +10,8 @@ import { byTurns } from '@waybill/contract/testing/sampled';
 import { StartError } from '../src/basics/folder';
 import { openWarehouse, type Warehouse } from '../src/records';
 import { analysisFor } from '../src/records/analyses/testing';
-import { answerOf, filterOf, shownNumbers } from '../src/records/companies/testing';
-import { ingestInto, parseFormat } from '../src/services/ingest';
+import { listProfileNumbers, parseProfileFilter, unwrapAnswer } from '../src/records/companies/testing';
+import { openIngest, parseFormat } from '../src/services/ingest';
 import type { Param, WarehouseClient } from '../src/stores/warehouse/client';
 import { onCluster } from '../src/stores/warehouse/cluster';
 import { migrate } from '../src/stores/warehouse/migrate';
@@ -72,7 +72,7 @@ function recording(warehouse: Warehouse, statements: Statements): Warehouse {
 
 /** A delivery, a correction of it, and the correction withdrawn; what the records were after each. */
 async function life(warehouse: Warehouse, name: string) {
-  const ingest = ingestInto(warehouse, join(folder, name));
+  const ingest = openIngest(warehouse, join(folder, name));
   const load = async (content: string) => {
     const path = join(folder, `${name}.csv`);
     await writeFile(path, content);
@@ -192,14 +192,14 @@ test('searches, analyses and profiles answer the same', async () => {
         warehouse.analyseMarket(analysisFor({ ...query, impOrExp: 2, tab, startDate: '1990-01-01' })),
       ),
     );
-    const found = answerOf(searches[3] ?? { ok: false, error: 'none' });
+    const found = unwrapAnswer(searches[3] ?? { ok: false, error: 'none' });
     const [company] = found.companies.filter(({ id }) => id !== '');
     const facts = company && (await companies.find(company.id));
     return {
-      searches: searches.map((each) => untimed(answerOf(each))),
-      tabs: tabs.map((each) => untimed(answerOf(each))),
+      searches: searches.map((each) => untimed(unwrapAnswer(each))),
+      tabs: tabs.map((each) => untimed(unwrapAnswer(each))),
       facts,
-      numbers: facts && (await shownNumbers(warehouse, facts, filterOf({}))),
+      numbers: facts && (await listProfileNumbers(warehouse, facts, parseProfileFilter({}))),
       similar: facts && (await companies.similar(facts, '')),
       countries: await warehouse.countries(),
     };

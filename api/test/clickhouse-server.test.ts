@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eventually } from '@waybill/contract/testing/eventually';
 import { StartError } from '../src/basics/folder';
 import { openWarehouse } from '../src/records';
-import { answerOf } from '../src/records/companies/testing';
+import { unwrapAnswer } from '../src/records/companies/testing';
 import { openClient } from '../src/stores/warehouse/client';
 import { refreshDerived } from '../src/stores/warehouse/derived';
 import { WarehouseAwayError, WarehouseTimeoutError } from '../src/stores/warehouse/failures';
@@ -139,7 +139,7 @@ test('a second process finds everything in place; what it loads, the first one c
   expect(await second.sampleState()).toBe('complete');
   const search_ = (keyword: string) => first.searchTransactions(searchFor({ keyword }));
   const before = await first.indexStat();
-  const asOf = answerOf(await search_('obelisk')).asOf;
+  const asOf = unwrapAnswer(await search_('obelisk')).asOf;
   const table = 'records (direction, date, country, id, importer, importer_id, product, loaded_at)';
   await second.client.command(
     `INSERT INTO ${table} SELECT 1, '2026-11-01', 'chad', 7000000 + number, 'Lithic', 7, 'obelisk',
@@ -157,7 +157,7 @@ test('a second process finds everything in place; what it loads, the first one c
   });
   expect(after.total_transaction).toBe(before.total_transaction * 2);
   expect(await search_('obelisk')).toMatchObject({ ok: false, error: { kind: 'too_common' } });
-  expect(answerOf(await search_('lithic | obelisk corn')).asOf).toBeGreaterThan(asOf);
+  expect(unwrapAnswer(await search_('lithic | obelisk corn')).asOf).toBeGreaterThan(asOf);
   await Promise.all([first.close(), second.close()]);
 });
 

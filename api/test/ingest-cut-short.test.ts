@@ -2,7 +2,7 @@
 // the next command, or never was; nothing is left between. On the real engine.
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
-import { type Ingest, ingestInto, type Recovered, recoverLoads } from '../src/services/ingest';
+import { type Ingest, openIngest, type RecoveredBatch, recoverLoads } from '../src/services/ingest';
 import type { WarehouseClient } from '../src/stores/warehouse/client';
 import { records } from '../src/stores/warehouse/schema/records';
 import { mutate, type Statement, sqlOf, swap } from '../src/stores/warehouse/tables';
@@ -52,7 +52,7 @@ function killedAt(moment: RegExp, last?: (statement: Statement) => Promise<void>
       await client.write(statement);
     },
   };
-  return ingestInto({ ...warehouse, client: mortal }, join(dock.folder, 'killed'));
+  return openIngest({ ...warehouse, client: mortal }, join(dock.folder, 'killed'));
 }
 
 // Of the moments of each test one a day: what is between two of them is made and cleared anew each time.
@@ -73,7 +73,7 @@ const stateOf = async (batch: string) =>
 test('a correction that is killed is finished once it is visible, and never was before', async () => {
   await load(first);
   const before = await seen();
-  const moments: [RegExp, Recovered['now']][] = [
+  const moments: [RegExp, RecoveredBatch['now']][] = [
     [/^ALTER TABLE records REPLACE PARTITION/, 'withdrawn'],
     [/companies_next/, 'loaded'],
   ];
@@ -97,7 +97,7 @@ test('a correction that is killed is finished once it is visible, and never was 
 
 test('a withdrawal that is killed is finished once rows are gone, and never was before', async () => {
   // The other way round than above: each day one is killed before rows are shown or gone, and one after.
-  const moments: [RegExp, Recovered['now']][] = [
+  const moments: [RegExp, RecoveredBatch['now']][] = [
     [/^ALTER TABLE former_records DELETE/, 'withdrawn'],
     [/^ALTER TABLE records REPLACE PARTITION/, 'loaded'],
   ];
@@ -133,7 +133,7 @@ test('what some shards of a cluster show and others do not is taken back', async
   };
   const shown = /^ALTER TABLE records REPLACE PARTITION/;
   const before = await seen();
-  const takenBack = async (was: Recovered['was']) => {
+  const takenBack = async (was: RecoveredBatch['was']) => {
     const [{ batch } = { batch: '' }] = await dock.ingest.list();
     expect(await seen()).not.toEqual(before);
     expect(await recoverLoads(dock.warehouse)).toEqual([{ batch, was, now: 'withdrawn' }]);

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { crc32, gzipSync } from 'node:zlib';
 import { byTurns } from '@waybill/contract/testing/sampled';
 import { UNPACKED_BYTES_MAX } from '../src/basics/config';
-import { FileError, ingestInto, parquetToCsv } from '../src/services/ingest';
+import { FileError, openIngest, parquetToCsv } from '../src/services/ingest';
 import { columns, type LoadingDock, loadingDock } from './support/ingest';
 import { zipOf } from './support/packings';
 import { programArguments } from './support/programs';
@@ -37,7 +37,7 @@ describe('a packed file holds no more than a setting allows', () => {
     ['workbook', 'rows.xlsx', () => workbookOf({ Data: [columns, ...rows] })],
     ['Parquet', 'rows.parquet', parquet],
   ])('%s', async (_kind, name, content) => {
-    const by = ingestInto(dock.warehouse, join(dock.folder, 'narrow'), 1000);
+    const by = openIngest(dock.warehouse, join(dock.folder, 'narrow'), 1000);
     const loading = dock.load(await content(), { name, by });
     await expect(loading).rejects.toThrow('unpacks to more than');
     await expect(loading).rejects.toThrow(FileError);

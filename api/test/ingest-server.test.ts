@@ -9,7 +9,7 @@ import {
   type Ingest,
   type IngestLine,
   type IngestRequest,
-  ingestInto,
+  openIngest,
   parseFormat,
 } from '../src/services/ingest';
 import { anySql } from '../src/stores/warehouse/testing';
@@ -25,7 +25,7 @@ let ingest: Ingest;
 beforeAll(async () => {
   front = await startClickhouse();
   warehouse = await openWarehouse(front.options);
-  ingest = ingestInto(warehouse, join(folder, 'work'));
+  ingest = openIngest(warehouse, join(folder, 'work'));
 });
 afterAll(async () => {
   await warehouse.close();
@@ -74,7 +74,7 @@ async function loadFrozen(step: 'compare' | 'index', ...lines: string[]) {
     if ('progress' in line && line.progress.step === step) front.freeze();
     told.push(line);
   };
-  await answerIngest(ingestInto(impatient, join(folder, 'work')), request, tell, () => undefined);
+  await answerIngest(openIngest(impatient, join(folder, 'work')), request, tell, () => undefined);
   front.thaw();
   await impatient.close();
   return told.at(-1);

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
-import { parseFormat, previewOfProposal, proposalFor, suggestFor } from '../src/services/ingest';
+import { parseFormat, previewProposal, proposeForFile, suggestMapping } from '../src/services/ingest';
 import { type LoadingDock, loadingDock } from './support/ingest';
 import national from './support/national-layouts.json';
 import { workbookOf } from './support/workbook-of';
@@ -17,7 +17,7 @@ afterAll(() => dock.end());
 /** Saves the proposal as an operator does, with who reported it, tries it, and loads by it. */
 async function loadAsProposed(file: string) {
   const saved = join(dock.folder, 'proposed.json');
-  await writeFile(saved, JSON.stringify({ ...(await suggestFor(file)), source: 'Customs' }, null, 2));
+  await writeFile(saved, JSON.stringify({ ...(await suggestMapping(file)), source: 'Customs' }, null, 2));
   const format = parseFormat(JSON.parse(await readFile(saved, 'utf8')));
   const load = (dryRun: boolean) =>
     dock.ingest.load({ format, files: [file], dryRun, maxRefused: 0.2, onProgress: () => undefined });
@@ -72,9 +72,9 @@ test('of Parquet too; a proposal shows its first records, and why a row would be
        concat('red lamp with plug no. ', toString(number)) AS PRODUCT_DESCRIPTION, '85395200' AS HS_CODE,
        number + 0.5 AS QUANTITY FROM numbers(60)`,
   );
-  const mapping = await suggestFor(path);
+  const mapping = await suggestMapping(path);
   expect(mapping.fields).toMatchObject({ product: 'PRODUCT_DESCRIPTION', quantity: 'QUANTITY' });
-  const records = await previewOfProposal(path, mapping, dock.client);
+  const records = await previewProposal(path, mapping, dock.client);
   expect(records).toHaveLength(10);
   expect(records[0]).toMatchObject({ date: '2026-01-15', importer: 'ACME LTD', quantity: 0.5, refused: '' });
   expect(records[1]).toMatchObject({ date: '', refused: 'no date by the patterns of the format «never»' });
@@ -84,14 +84,14 @@ test('braces in a name of a column are a name, in a preview too', async () => {
   const path = join(dock.folder, 'braces.csv');
   await writeFile(path, 'DATE,{p1:String},GOODS {x:Word}\n2026-01-15,Acme,lamp {a:UInt8}\n');
   const mapping = {
-    ...(await suggestFor(path)),
+    ...(await suggestMapping(path)),
     fields: {
       date: { column: 'DATE', patterns: ['%Y-%m-%d'] },
       importer: { name: '{p1:String}' },
       product: 'GOODS {x:Word}',
     },
   };
-  expect(await previewOfProposal(path, mapping, dock.client)).toEqual([
+  expect(await previewProposal(path, mapping, dock.client)).toEqual([
     expect.objectContaining({ importer: 'Acme', product: 'lamp {a:UInt8}', refused: '' }),
   ]);
 });
@@ -127,20 +127,23 @@ describe('what a person says of the layout is taken as said', () => {
   beforeAll(() => writeFile(path(), workbookOf({ Other: rows, Data: rows.slice(1) })));
 
   test('another sheet', async () => {
-    expect((await proposalFor({ ...asked(), said: { sheet: 'Other' } })).mapping.file).not.toHaveProperty(
-      'sheet',
-    );
-    const { mapping } = await proposalFor({ ...asked(), said: { sheet: 'Data' } });
+    expect(
+      (await proposeForFile({ ...asked(), givenLayout: { sheet: 'Other' } })).mapping.file,
+    ).not.toHaveProperty('sheet');
+    const { mapping } = await proposeForFile({ ...asked(), givenLayout: { sheet: 'Data' } });
     expect([mapping.file, mapping.fields.product]).toMatchObject([
       { sheet: 'Data', header: 1 },
       'GOODS DESCRIPTION',
     ]);
-    const none = proposalFor({ ...asked(), said: { sheet: 'None' } });
+    const none = proposeForFile({ ...asked(), givenLayout: { sheet: 'None' } });
     await expect(none).rejects.toThrow('sheets.xlsx has no sheet "None"; it has Other, Data.');
   });
 
   test('another row of the names', async () => {
-    const { mapping, columns } = await proposalFor({ ...asked(), said: { sheet: 'Other', header: 2 } });
+    const { mapping, columns } = await proposeForFile({
+      ...asked(),
+      givenLayout: { sheet: 'Other', header: 2 },
+    });
     expect(mapping.file.header).toBe(2);
     expect(columns.map(({ name }) => name)).toEqual(rows[1]);
   });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
 import { analysisFor } from '../src/records/analyses/testing';
-import { answerOf, filterOf } from '../src/records/companies/testing';
-import type { Known } from '../src/records/search/search';
-import { type Ingest, ingestInto, parseFormat, TooManyRefusedError } from '../src/services/ingest';
+import { parseProfileFilter, unwrapAnswer } from '../src/records/companies/testing';
+import type { PreviousAnswer } from '../src/records/search/search';
+import { type Ingest, openIngest, parseFormat, TooManyRefusedError } from '../src/services/ingest';
 import { refreshDerived } from '../src/stores/warehouse/derived';
 import { companyId, companyKey } from '../src/stores/warehouse/ids';
 import { records } from '../src/stores/warehouse/schema/records';
@@ -50,7 +50,7 @@ let folder: string;
 beforeAll(async () => {
   test_ = await testWarehouse();
   folder = await mkdtemp(join(tmpdir(), 'waybill-ingest-'));
-  ingest = ingestInto(test_.warehouse, join(folder, 'work'));
+  ingest = openIngest(test_.warehouse, join(folder, 'work'));
 });
 afterAll(async () => {
   await test_.end();
@@ -168,7 +168,7 @@ test('pages of a search go on past a load that corrects them, and know of what a
     );
   await load(csv(...bills(1, 20, '100')));
   const newest = await load(csv(...bills(21, 25, '100')));
-  const page = async (number: number, known?: Known) => {
+  const page = async (number: number, known?: PreviousAnswer) => {
     const found = await test_.warehouse.searchTransactions(
       searchFor({ keyword: 'lamp', page: number }),
       known,
@@ -285,7 +285,9 @@ test('rows that a load itself takes back are seen once, as they are now: by word
       const facts = await test_.warehouse.companies.find(companyKey(id));
       if (facts === undefined) return null;
       const page = { page: 1, pageSize: 10 };
-      const { total } = answerOf(await test_.warehouse.companies.records(facts, filterOf({}), page));
+      const { total } = unwrapAnswer(
+        await test_.warehouse.companies.records(facts, parseProfileFilter({}), page),
+      );
       return [facts.imports, total];
     });
     const { client } = test_.warehouse;

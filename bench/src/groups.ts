@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companyKey } from '../../api/src/records';
-import { type Random, random } from '../../api/src/services/sample/random';
+import { createRandom, type RandomSource } from '../../api/src/services/sample/random';
 import { refreshDerived } from '../../api/src/stores/warehouse/derived';
 import { companyId } from '../../api/src/stores/warehouse/ids';
 import { appendRecords } from '../../api/src/stores/warehouse/load';
@@ -51,11 +51,11 @@ const forms: Readonly<Record<string, string>> = {
 };
 const countries = Object.keys(forms);
 
-const wordOf = (source: Random): string =>
+const wordOf = (source: RandomSource): string =>
   Array.from({ length: source.int(3, 4) }, () => source.pick(sounds)).join('');
 
 /** A spelling that another file may use for the same name. */
-function misspelled(name: string, { chance }: Random): string {
+function misspelled(name: string, { chance }: RandomSource): string {
   const kind = chance();
   const at = 2 + Math.floor(chance() * (name.length - 4));
   if (kind < 0.3) return name;
@@ -64,7 +64,7 @@ function misspelled(name: string, { chance }: Random): string {
   return name.slice(0, Math.max(14, name.length - 6));
 }
 
-function* companies(count: number, source: Random): Generator<Party> {
+function* companies(count: number, source: RandomSource): Generator<Party> {
   const made = (name: string, country: string, taxId = ''): Party => ({
     id: companyId(country, taxId, name),
     ...{ name, raw: '', country, address: '', taxId },
@@ -88,7 +88,7 @@ function* companies(count: number, source: Random): Generator<Party> {
 const goods = ['030617', '610910', '850440', '090111', '940360', '721049', '392690', '441299'];
 
 /** Two records for each company, each with one of 100,000 sellers. */
-function* recordsOf(parties: Iterable<Party>, source: Random): Generator<RecordInput> {
+function* recordsOf(parties: Iterable<Party>, source: RandomSource): Generator<RecordInput> {
   let id = 0;
   for (const importer of parties)
     for (const hs of [source.pick(goods), source.pick(goods)]) {
@@ -147,7 +147,7 @@ export async function benchGroups({ rows, runs, json }: GroupsBench): Promise<vo
   const folder = await mkdtemp(join(tmpdir(), 'waybill-groups-'));
   const tell = (step: string) => void process.stderr.write(`${step}\n`);
   const warehouse = await openOurs(folder);
-  const source = random(SEED);
+  const source = createRandom(SEED);
   const load = async (count: number, batch: string) => {
     await appendRecords(
       warehouse.client,
@@ -178,11 +178,11 @@ export async function benchGroups({ rows, runs, json }: GroupsBench): Promise<vo
       }
       return { p50: round(quantile(took, 0.5)), p95: round(quantile(took, 0.95)) };
     };
-    const page = await timed((id) => warehouse.groups.of(id));
+    const page = await timed((id) => warehouse.groups.find(id));
     const sizes = await timed((id) => warehouse.groups.sizes(Array.from({ length: 10 }, (_, at) => id + at)));
     const together = await timed(async (id) => {
       const company = await warehouse.companies.find(companyKey(id));
-      return company && warehouse.companies.together(company);
+      return company && warehouse.companies.mergeWithGroup(company);
     });
     const memory = round(process.memoryUsage.rss() / 1e6, 0);
     const measured = [

@@ -4,7 +4,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { formats, type Mapping, mappingOf, SURE, suggestFor } from '../../api/src/services/ingest';
+import {
+  formats,
+  type Mapping,
+  proposeMapping,
+  SURE_SCORE,
+  suggestMapping,
+} from '../../api/src/services/ingest';
 import national from '../../api/test/support/national-layouts.json';
 import { round, table } from './figures';
 import { cellFor, type Layout, needed, otherValue, type Variant, variants } from './suggest-variants';
@@ -38,7 +44,7 @@ function compared(
 ): Count {
   const count = nothing();
   const doubted = (field: string, score: number) =>
-    score < SURE || notes.some((note) => note.startsWith(`${field.split('.')[0]}`));
+    score < SURE_SCORE || notes.some((note) => note.startsWith(`${field.split('.')[0]}`));
   const wrong = (field: string, column: string, score: number) => {
     count.wrong += 1;
     if (!doubted(field, score)) count.silent += 1;
@@ -78,7 +84,7 @@ function measure(
       return field === undefined ? otherValue(own, row, marks) : cellFor(field, row, marks, language);
     }),
   );
-  const mapping = mappingOf({
+  const mapping = proposeMapping({
     file: `${layout.name}.csv`,
     rules: { encoding: 'utf-8', delimiter: ',', header: 1 },
     header: columns.map(({ name }) => name),
@@ -164,7 +170,7 @@ async function openOnes(folder: string, told: (what: string) => void): Promise<C
         : new Map(Object.entries(format).map(([field, column]) => [field, [column]]));
     add(
       sum,
-      compared(await suggestFor(join(folder, file)), made, (what) => told(`${file}: ${what}`)),
+      compared(await suggestMapping(join(folder, file)), made, (what) => told(`${file}: ${what}`)),
     );
   }
   return sum;

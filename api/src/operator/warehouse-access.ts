@@ -14,8 +14,8 @@ import {
   batchList,
   type IngestLine,
   type IngestRequest,
-  ingestInto,
   ingestLine,
+  openIngest,
 } from '../services/ingest';
 import { NoAccessError, type RunningApi, runningApi } from './reach';
 
@@ -87,7 +87,7 @@ export async function openAccess(env: NodeJS.ProcessEnv): Promise<Access> {
       : { release: async () => undefined };
   try {
     const warehouse = await openWarehouse(server ?? { path: dataPaths(config.dataFolder).warehouse });
-    const ingest = ingestInto(warehouse, join(config.dataFolder, 'ingest'), config.unpackedMax);
+    const ingest = openIngest(warehouse, join(config.dataFolder, 'ingest'), config.unpackedMax);
     return {
       where:
         server === undefined

@@ -1,13 +1,13 @@
 // Formats loads, batches and proposals as lines of text for the operator.
 import {
   type Batch,
+  describeReason,
   type IngestProgress,
   type IngestReport,
   type Mapping,
   type PreviewRecord,
-  type Recovered,
-  reasonInWords,
-  SURE,
+  type RecoveredBatch,
+  SURE_SCORE,
 } from '../services/ingest';
 
 const number = new Intl.NumberFormat('en-US');
@@ -84,7 +84,7 @@ export function proposalLines(mapping: Mapping, records: readonly PreviewRecord[
     'Fields, how sure each is (of 1), and why:',
     ...evidence.map(
       ({ field, column, score, reasons, alternatives }) =>
-        `  ${score.toFixed(2)} ${score < SURE ? '?' : ' '} ${field.padEnd(wide)}  ${column}: ${reasons.map(reasonInWords).join('; ')}${alternatives.length === 0 ? '' : ` (or ${alternatives.join(', ')})`}`,
+        `  ${score.toFixed(2)} ${score < SURE_SCORE ? '?' : ' '} ${field.padEnd(wide)}  ${column}: ${reasons.map(describeReason).join('; ')}${alternatives.length === 0 ? '' : ` (or ${alternatives.join(', ')})`}`,
     ),
     'To decide or check:',
     ...notes.map((note) => `  ${note}`),
@@ -104,7 +104,7 @@ export function proposalLines(mapping: Mapping, records: readonly PreviewRecord[
   ];
 }
 
-const cutShort: Readonly<Record<`${Recovered['was']} ${Recovered['now']}`, string>> = {
+const cutShort: Readonly<Record<`${RecoveredBatch['was']} ${RecoveredBatch['now']}`, string>> = {
   'publishing loaded': 'its load was interrupted after its rows had become visible. It is finished now',
   'publishing withdrawn': 'its load was interrupted before its rows became visible. Nothing of it remains',
   'withdrawing loaded': 'its withdrawal was interrupted before any row was removed. It is loaded as before',
@@ -113,5 +113,5 @@ const cutShort: Readonly<Record<`${Recovered['was']} ${Recovered['now']}`, strin
 };
 
 /** Line about a batch that a killed process had left half done. */
-export const recoveredLine = ({ batch, was, now }: Recovered): string =>
+export const recoveredLine = ({ batch, was, now }: RecoveredBatch): string =>
   `Batch ${batch}: ${cutShort[`${was} ${now}`]}.`;

@@ -24,25 +24,25 @@ import { watchedQueries } from './analyses/watched';
 import { companyQueries } from './companies';
 import { groupQueries } from './companies/groups';
 import { findingQueries } from './finding/expand';
-import { heldCodes } from './finding/hs/declared';
+import { cacheStoredCodes } from './finding/hs/declared';
 import { loadGoods } from './finding/hs/goods-names';
 import { hsSuggestions } from './finding/hs/suggest';
 import { loadHs } from './finding/hs/tariff-words';
 import { type Lexicons, noLexicons } from './finding/lexicon-interface';
 import { type HsLanguage, hsLevel, hsName, hsPath } from './finding/tariff/codes';
 import { leadQueries } from './leads';
-import { countAddedToSearch } from './search/added';
+import { countAddedTermsOfSearch } from './search/added';
 import type { SearchQuery } from './search/conditions';
-import { countHoldings, heldTotals, indexStat } from './search/countries';
-import { cutMonths, monthStates } from './search/cut-months';
-import { goodsWords } from './search/goods-words';
-import { portNames } from './search/port-names';
-import { heldAmong, recordDetail, rowsByIds } from './search/read-records';
-import { relatedTo } from './search/related';
-import { type Known, search } from './search/search';
+import { countHoldings, sumByMonthAndCountry, summarizeHoldings } from './search/countries';
+import { createCutMonthCheck, createMonthStateLookup } from './search/cut-months';
+import { suggestProductWords } from './search/goods-words';
+import { createPortNameSuggester } from './search/port-names';
+import { findExistingIds, readRecordDetail, readRowsByIds } from './search/read-records';
+import { findRelatedRecords } from './search/related';
+import { type PreviousAnswer, searchRecords } from './search/search';
 import { statisticsQueries } from './search/statistics';
-import { summarize } from './search/summary';
-import { keywordLimits, widespreadWords } from './search/widespread';
+import { summarizeSearch } from './search/summary';
+import { createWidespreadWords, keywordLimits } from './search/widespread';
 
 export type { WarehouseClient, WarehouseOptions } from '../stores/warehouse/client';
 export { companyKey, lastingKey, parseCompanyKey, parseRecordId } from '../stores/warehouse/ids';
@@ -71,18 +71,18 @@ export async function openWarehouse(
   const client = await openClient(options);
   await migrate(client);
   const holdings = cachedByKey((direction?: 1 | 2) => countHoldings(client, direction));
-  const widespread = widespreadWords(client, limits);
+  const widespread = createWidespreadWords(client, limits);
   const newest = newestLoad(client);
   const finding = findingQueries(client, lexicons);
   const tools = { widespread, newest, finding };
   const groups = groupQueries(client);
   const companies = companyQueries(client, tools, groups, async () =>
-    monthStates(await holdings.get(undefined)),
+    createMonthStateLookup(await holdings.get(undefined)),
   );
   const leads = leadQueries(client, tools);
-  const codes = heldCodes(client);
-  const suggestions = hsSuggestions({ client, held: codes, lexicons });
-  const ports = portNames(client);
+  const codes = cacheStoredCodes(client);
+  const suggestions = hsSuggestions({ client, storedCodes: codes, lexicons });
+  const ports = createPortNameSuggester(client);
   const special = specialQueries(client, holdings.get);
   const statistics = statisticsQueries(client, () => holdings.get(undefined));
   const forgetCounts = () => {
@@ -132,24 +132,25 @@ export async function openWarehouse(
     forgetCounts,
     /** Reporting countries with records, in the contract's order; of one direction, or both. */
     countries: async (direction?: 1 | 2) => (await holdings.get(direction)).countries,
-    indexStat: async () => indexStat(await holdings.get(undefined)),
+    indexStat: async () => summarizeHoldings(await holdings.get(undefined)),
     /** Tells which months of which files are incomplete. */
-    cutMonths: async () => cutMonths(await holdings.get(undefined)),
-    heldTotals: async () => heldTotals(await holdings.get(undefined)),
+    cutMonths: async () => createCutMonthCheck(await holdings.get(undefined)),
+    heldTotals: async () => sumByMonthAndCountry(await holdings.get(undefined)),
     /** Figures of the statistics home page (contract `transactionStat`). */
     statistics: statistics.of,
     /** Transaction search (contract `transactionSearch`); an error in a text is returned as a value, not thrown. */
-    searchTransactions: (query: SearchQuery, known?: Known) => search(client, query, tools, known),
+    searchTransactions: (query: SearchQuery, known?: PreviousAnswer) =>
+      searchRecords(client, query, tools, known),
     /** Number of records that each added term brought into a search (contract `transactionWidened`). */
-    countAdded: (query: SearchQuery, asOf: number) => countAddedToSearch(client, query, tools, asOf),
+    countAdded: (query: SearchQuery, asOf: number) => countAddedTermsOfSearch(client, query, tools, asOf),
     /** Months, sums and the middle half of the prices of a search (contract `transactionSummary`). */
-    summarize: (query: SearchQuery, asOf: number) => summarize(client, query, tools, asOf),
+    summarize: (query: SearchQuery, asOf: number) => summarizeSearch(client, query, tools, asOf),
     /** Ports whose name contains a text (contract `portNames`). */
-    portNames: (text: string) => ports.like(text),
+    portNames: (text: string) => ports.suggest(text),
     /** Records related to one record; undefined for an unknown id. */
     related: async (id: string) => {
       const key = parseRecordId(id);
-      return key === undefined ? undefined : relatedTo(client, key);
+      return key === undefined ? undefined : findRelatedRecords(client, key);
     },
     /** Words that may have been meant by words that no goods text contains (contract `goodsMeant`). */
     wordsMeant: (keyword: string) => finding.meant(keyword),
@@ -161,36 +162,36 @@ export async function openWarehouse(
     /**
      * One tab of market analysis (contract `analysisSearch`); an error in a text is returned as a value, not thrown.
      */
-    analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: Known) =>
+    analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: PreviousAnswer) =>
       analyse({ client, ...tools, holdings: holdings.get }, request, language, known),
     /** The records of an answered market analysis, for exporting them to a file. */
     analysedRecords: (request: AnalysisRequest, asOf: number) =>
       analysedRecords({ client, ...tools, holdings: holdings.get }, request, asOf),
-    /** `countAdded` of a market analysis. */
+    /** `countAddedTerms` of a market analysis. */
     countAddedToAnalysis: (request: AnalysisRequest, asOf: number) =>
       countAddedToAnalysis({ client, ...tools, holdings: holdings.get }, request, asOf),
     /** What changed in a question against the year before (contract `analysisChanges`). */
-    analyseChanges: (request: AnalysisRequest, known?: Known, earliest?: string | null) =>
+    analyseChanges: (request: AnalysisRequest, known?: PreviousAnswer, earliest?: string | null) =>
       analyseChanges({ client, ...tools, holdings: holdings.get }, request, known, earliest),
     /** Number of records of given companies within a question, by month (contract `analysisCompanies`). */
-    analyseCompanies: (request: CompaniesRequest, known?: Known) =>
+    analyseCompanies: (request: CompaniesRequest, known?: PreviousAnswer) =>
       analyseCompanies({ client, ...tools, holdings: holdings.get }, request, known),
     /** Values of one field side by side (contract `analysisComparison`). */
     analyseComparison: (
       request: ComparisonRequest,
       language: HsLanguage = 'en',
-      known?: Known,
+      known?: PreviousAnswer,
       earliest?: string | null,
     ) => analyseComparison({ client, ...tools, holdings: holdings.get }, request, language, known, earliest),
     /** All fields of a record with its HS texts; undefined for an unknown id. */
     transactionDetails: async (id: string, language: HsLanguage = 'en') => {
-      const detail = await recordDetail(client, id);
+      const detail = await readRecordDetail(client, id);
       return detail === undefined ? undefined : { ...detail, hs_path: hsPath(detail.hs, language) };
     },
     /** Rows with these ids in the given order; unknown ids are left out. */
-    transactionsByIds: (ids: readonly string[]) => rowsByIds(client, ids),
+    transactionsByIds: (ids: readonly string[]) => readRowsByIds(client, ids),
     /** Those of the ids that are existing records. */
-    heldAmong: (ids: readonly string[]) => heldAmong(client, ids),
+    heldAmong: (ids: readonly string[]) => findExistingIds(client, ids),
     /** Figures of the special pages (contract `special.ts`). */
     special,
     /** Company search, profiles, and the trader library (contract `calls/traders.ts`). */
@@ -204,7 +205,7 @@ export async function openWarehouse(
     /** HS codes for digits (4 or more) or words; texts in the language if available, else English. */
     hsSuggestions: (q: string, language: HsLanguage = 'en') => suggestions.find(q, language),
     /** Goods words that begin with the last word of a text, with their number of records, most first. */
-    goodsWords: (q: string, most: number) => goodsWords(client, q, most),
+    goodsWords: (q: string, most: number) => suggestProductWords(client, q, most),
     /** Chapters, or the entries below a chapter or heading; undefined for an unknown code. */
     hsLevel: (code: string, language: HsLanguage = 'en') => hsLevel(code, language),
     hsName,

@@ -16,15 +16,15 @@ import { runAsAgent } from '../basics/current-agent';
 import { ApiError } from '../basics/failure';
 import type { Context } from '../services/context';
 import type { FileAnswer } from '../services/files/file-answer';
-import { type Admitted, admit } from '../services/security/admission';
+import { type AdmittedCaller, admitCaller } from '../services/security/admission';
 import { openRequest, sealAnswer } from '../services/security/encryption';
-import { nameOf } from '../services/security/hosts';
+import { hostName } from '../services/security/hosts';
 import {
-  type Action,
-  chargeOf,
   findAction,
-  once,
+  type IdempotentAction,
   requestHash,
+  runOnce,
+  toChargeAction,
   visitorId,
 } from '../services/security/idempotency';
 import { checkKeyRight, checkPolicy } from '../services/security/policy';
@@ -32,9 +32,9 @@ import type { QuerySubject } from '../services/security/query-token';
 import type { KeyDeriver } from '../services/security/tis1';
 import { readWireRequest, type WireRequest } from '../services/security/wire-request';
 import type { Services } from '../services/services';
-import { fallbackOf } from '../stores/accounts/agents';
+import { fallbackLanguage } from '../stores/accounts/agents';
 import type { Database } from '../stores/accounts/database';
-import { upgradeNeedOf } from '../stores/accounts/next-plan';
+import { findUpgradeNeed } from '../stores/accounts/next-plan';
 import { isUnreachable } from '../stores/accounts/unreachable';
 import { WarehouseAwayError, WarehouseTimeoutError } from '../stores/warehouse/failures';
 import { openPasswords, parseRequest, readFields } from './request-fields';
@@ -88,14 +88,14 @@ function failureOf(error: unknown): ApiError | undefined {
 async function needOf(
   { accounts }: Services,
   { code, limit }: ApiError,
-  admitted: Admitted | undefined,
+  admitted: AdmittedCaller | undefined,
   language: Language,
 ): Promise<UpgradeNeed | null> {
   const account = admitted?.account;
   if (!account || limit === undefined) return null;
   const expired = code === 'planExpired';
   // This detail is optional, so a store that does not answer is ignored.
-  return upgradeNeedOf(accounts.db, account, { limit, expired, language }).catch(() => null);
+  return findUpgradeNeed(accounts.db, account, { limit, expired, language }).catch(() => null);
 }
 
 /** Whether a call takes plain bodies too: within a session, where no password is sent. */
@@ -117,7 +117,7 @@ function readSealing(
 }
 
 /** Decrypted body of an encrypted request. */
-function openBody(row: Call, wire: WireRequest, admitted: Admitted, body: Buffer): Buffer {
+function openBody(row: Call, wire: WireRequest, admitted: AdmittedCaller, body: Buffer): Buffer {
   const { method, target } = wire.signed;
   const data = new URLSearchParams(body.toString('utf8')).get('data');
   const plain =
@@ -134,9 +134,9 @@ const actionKey = ({ effect }: Call, { idempotencyKey, nonce }: WireRequest): st
 async function actionOf(
   { row, name }: RegisteredCall,
   key: string | null,
-  admitted: Admitted,
+  admitted: AdmittedCaller,
   fields: unknown,
-): Promise<Action | null> {
+): Promise<IdempotentAction | null> {
   const remembered = row.effect === true || row.quota !== undefined;
   if (!remembered || key === null) return null;
   return {
@@ -147,12 +147,12 @@ async function actionOf(
 }
 
 /** How a handler makes its effect, or its charge, once for an action. */
-function onceFor({ accounts: { db } }: Services, action: Action | null) {
+function onceFor({ accounts: { db } }: Services, action: IdempotentAction | null) {
   const charged = (subject: QuerySubject | undefined) =>
-    action !== null && subject !== undefined ? chargeOf(action, subject) : action;
+    action !== null && subject !== undefined ? toChargeAction(action, subject) : action;
   return {
-    effect: async <T>(work: Parameters<typeof once<T>>[3]) => {
-      const result = await once(db, action, true, work);
+    effect: async <T>(work: Parameters<typeof runOnce<T>>[3]) => {
+      const result = await runOnce(db, action, true, work);
       if (result.first) return result.data;
       // The stored answer comes from the same work, hence the type.
       return result.answer?.data as T;
@@ -162,7 +162,7 @@ function onceFor({ accounts: { db } }: Services, action: Action | null) {
       return charge !== null && (await findAction(db, charge)) !== null;
     },
     charge: async (work: (tx: Database) => Promise<void>, subject?: QuerySubject) => {
-      await once(db, charged(subject), false, work);
+      await runOnce(db, charged(subject), false, work);
     },
   };
 }
@@ -195,7 +195,7 @@ export async function answerCall(
   const now = Date.now();
   const body = Buffer.isBuffer(request.body) ? request.body : noBody;
   let language: Language = defaultLanguage;
-  let admitted: Admitted | undefined;
+  let admitted: AdmittedCaller | undefined;
   let named: string | undefined;
   const who = () => ({
     account: named ?? admitted?.account?.id,
@@ -206,9 +206,9 @@ export async function answerCall(
     const received = { method: request.method, url: request.raw.url ?? '', headers: request.headers, body };
     const wire = readWireRequest(received, services.config.hosts);
     language = wire.language ?? defaultLanguage;
-    admitted = await admit(services, call.deriver, row, wire, now);
+    admitted = await admitCaller(services, call.deriver, row, wire, now);
     const { account, agent, client, key } = admitted;
-    language = wire.language ?? fallbackOf(agent);
+    language = wire.language ?? fallbackLanguage(agent);
 
     const { isBodySealed, isAnswerSealed } = readSealing(row, wire, body);
     const plain = isBodySealed ? openBody(row, wire, admitted, body) : body;
@@ -231,7 +231,7 @@ export async function answerCall(
       fileLanguage: language,
       agent,
       pageHost: wire.pageHost,
-      site: `${request.protocol}://${nameOf(wire.signed.host) === wire.pageHost ? wire.signed.host : wire.pageHost}`,
+      site: `${request.protocol}://${hostName(wire.signed.host) === wire.pageHost ? wire.signed.host : wire.pageHost}`,
       account,
       keyRights: key?.rights ?? null,
       tokenHash: wire.tokenHash,

@@ -12,10 +12,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../basics/failure';
 import { messageOf } from '../basics/locales';
 import type { FileAnswer } from '../services/files/file-answer';
-import { nameOf } from '../services/security/hosts';
+import { hostName } from '../services/security/hosts';
 import { limitRefusalLines, type UnlistedRefusals } from '../services/security/refusal-lines';
 import type { Services } from '../services/services';
-import { fallbackOf } from '../stores/accounts/agents';
+import { fallbackLanguage } from '../stores/accounts/agents';
 import type { Outcome } from './answer-call';
 
 export const answerHeaders = {
@@ -122,7 +122,7 @@ export class AnswerSender {
     const named = languageNamed(request);
     if (named !== null) return named;
     try {
-      return fallbackOf(await this.#services.agents.ofHost(nameOf(request.headers.host ?? '')));
+      return fallbackLanguage(await this.#services.agents.ofHost(hostName(request.headers.host ?? '')));
     } catch {
       return defaultLanguage;
     }

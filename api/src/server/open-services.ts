@@ -5,7 +5,7 @@ import { dataPaths } from '../basics/data-paths';
 import { ApiError } from '../basics/failure';
 import type { Lexicons, Warehouse, WarehouseOptions } from '../records';
 import { openLexicon, readLinks } from '../records/finding/lexicon';
-import { alertsOf } from '../services/alerts';
+import { openAlerts } from '../services/alerts';
 import { groupKeeper } from '../services/company-groups';
 import { contactFinder } from '../services/contacts/look-up';
 import { TaskRunner } from '../services/contacts/task-runner';
@@ -15,10 +15,10 @@ import { storedFiles } from '../services/files/stored-files';
 import { LoadingService } from '../services/loading';
 import { contactService } from '../services/providers/contacts';
 import { openDelivery } from '../services/providers/delivery';
-import { mailer } from '../services/providers/mail';
+import { createMailer } from '../services/providers/mail';
 import { tidyOutbox } from '../services/providers/outbox';
 import { smsGateway } from '../services/providers/sms';
-import { translator } from '../services/providers/translation';
+import { createTranslator } from '../services/providers/translation';
 import { createSampleProgress } from '../services/sample/progress';
 import { accessCodeStore } from '../services/security/access-codes';
 import { apiKeyStore } from '../services/security/api-keys';
@@ -36,8 +36,8 @@ import type { Services } from '../services/services';
 import { advisoryLock } from '../stores/accounts/advisory-lock';
 import { agentDirectory } from '../stores/accounts/agents';
 import { openAccounts } from '../stores/accounts/database';
-import { failureCountsOf } from '../stores/accounts/failure-counts';
-import { visitCountsOf } from '../stores/accounts/visit-counts';
+import { openFailureCounts } from '../stores/accounts/failure-counts';
+import { openVisitCounts } from '../stores/accounts/visit-counts';
 
 export interface OpenServices {
   services: Services;
@@ -85,7 +85,7 @@ export async function openServices(
     });
   await rotateKeys();
   const { mail, sms } = config;
-  const providers = { mail: mail ? mailer(mail) : null, sms: sms ? smsGateway(sms) : null };
+  const providers = { mail: mail ? createMailer(mail) : null, sms: sms ? smsGateway(sms) : null };
   const delivery = openDelivery(db, providers, (error) => onTrouble(error, 'a message was not delivered'));
   let loaded = false;
   let warming: NodeJS.Timeout | undefined;
@@ -100,7 +100,7 @@ export async function openServices(
   const fileSettings = { secret: keys.tokenSecret, seconds: config.fileSeconds, days: config.fileDays };
   const files = new FileJobs(db, fileStore, fileSettings);
   const groups = groupKeeper(db, records);
-  const alerts = alertsOf(db, records, mail ? { secret: keys.tokenSecret } : null);
+  const alerts = openAlerts(db, records, mail ? { secret: keys.tokenSecret } : null);
   const loading = new LoadingService(db, {
     dataFolder: config.dataFolder,
     unpackedMax: config.unpackedMax,
@@ -124,11 +124,11 @@ export async function openServices(
     verifyCodes: verifyCodeStore(db, keys.tokenSecret),
     accessCodes: accessCodeStore(db),
     passkeys: passkeyStore(db),
-    failures: failureCountsOf(db),
-    visits: visitCountsOf(db),
+    failures: openFailureCounts(db),
+    visits: openVisitCounts(db),
     keys,
     audit,
-    translate: translator(config.translation),
+    translate: createTranslator(config.translation),
     translates: config.translation !== undefined,
     mails: mail !== undefined,
     contacts,
@@ -136,7 +136,7 @@ export async function openServices(
       finder: contacts,
       records: () => (loaded ? warehouse : undefined),
       onTrouble,
-      keepFile: (file) => files.keep(file),
+      saveFile: (file) => files.saveFile(file),
     }),
     files,
     stored: storedFiles(db, fileSettings),

@@ -10,7 +10,7 @@ import { unsubscribeRoute } from '../areas/subscriptions/unsubscribe';
 import { errorForLog } from '../basics/error-for-log';
 import { ApiError } from '../basics/failure';
 import type { Handlers, OpenHandlers } from '../services/context';
-import { nameOf } from '../services/security/hosts';
+import { hostName } from '../services/security/hosts';
 import { allowListedOrigins } from '../services/security/origins';
 import type { Services } from '../services/services';
 import { PICTURE_PATH } from '../stores/accounts/agents';
@@ -82,7 +82,7 @@ function addGuideRoute(app: FastifyInstance, { agents }: Services): void {
   /** By name of the agent, the only difference between the pages. */
   const guides = new LRUCache<string, string>({ max: GUIDES_KEPT });
   app.get(apiGuide, async (request, reply) => {
-    const { shown } = await agents.ofHost(nameOf(request.headers.host ?? ''));
+    const { shown } = await agents.ofHost(hostName(request.headers.host ?? ''));
     const guide = guides.get(shown.name) ?? developersPage(shown.name);
     guides.set(shown.name, guide);
     return reply

@@ -8,19 +8,19 @@ import type { Agents } from '../stores/accounts/agents';
 import type { AccountsStore } from '../stores/accounts/database';
 import type { FailureCounts } from '../stores/accounts/failure-counts';
 import type { VisitCounts } from '../stores/accounts/visit-counts';
-import type { Alerts } from './alerts';
+import type { AlertService } from './alerts';
 import type { GroupKeeper } from './company-groups';
 import type { ContactFinder } from './contacts/look-up';
 import type { TaskRunner } from './contacts/task-runner';
 import type { FileJobs } from './files/file-jobs';
 import type { StoredFiles } from './files/stored-files';
 import type { LoadingService } from './loading';
-import type { Translate } from './providers/translation';
+import type { TranslateText } from './providers/translation';
 import type { SampleProgress } from './sample/progress';
 import type { AccessCodes } from './security/access-codes';
 import type { ApiKeyStore } from './security/api-keys';
 import type { AuditTrail } from './security/audit';
-import type { Captchas } from './security/captchas';
+import type { CaptchaService } from './security/captchas';
 import type { ServerKeys } from './security/keys';
 import type { NonceStore } from './security/nonces';
 import type { PasskeyStore } from './security/passkeys';
@@ -47,7 +47,7 @@ export interface Services extends WithRecords {
   sessions: SessionStore;
   apiKeys: ApiKeyStore;
   nonces: NonceStore;
-  captchas: Captchas;
+  captchas: CaptchaService;
   throttles: Throttles;
   verifyCodes: VerifyCodes;
   accessCodes: AccessCodes;
@@ -56,7 +56,7 @@ export interface Services extends WithRecords {
   visits: VisitCounts;
   keys: ServerKeys;
   audit: AuditTrail;
-  translate: Translate;
+  translate: TranslateText;
   /** Whether a translator is configured; without one `translate` always fails. */
   translates: boolean;
   /** Whether the site has an SMTP server; without one the operator reads the outbox. */
@@ -66,7 +66,7 @@ export interface Services extends WithRecords {
   files: FileJobs;
   /** Ordered files, as their accounts see them. */
   stored: StoredFiles;
-  alerts: Alerts;
+  alerts: AlertService;
   /** Groups of probable duplicates among companies. */
   groups: GroupKeeper;
   lexicon: Lexicon;

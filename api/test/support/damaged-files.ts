@@ -10,7 +10,7 @@ import {
   type Format,
   FormatError,
   formats,
-  ingestInto,
+  openIngest,
   parseFormat,
 } from '../../src/services/ingest';
 import type { WarehouseClient } from '../../src/stores/warehouse/client';
@@ -205,7 +205,7 @@ export async function conserve(dock: LoadingDock, files: readonly DamagedFile[])
         // A source of its own each time: the same rows in another one are other records.
         format: { ...format, name: source },
         names: files.map(({ name }) => name),
-        by: ingestInto(dock.warehouse, join(dock.folder, 'work'), UNPACKED_MOST),
+        by: openIngest(dock.warehouse, join(dock.folder, 'work'), UNPACKED_MOST),
       },
     );
     const lines = files.reduce((sum, { alone }) => sum + alone.lines, 0);

@@ -8,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@waybill/contract/testing/eventually';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { type Content, FileJobs } from '../../src/services/files/file-jobs';
+import { type FileContent, FileJobs } from '../../src/services/files/file-jobs';
 import { folderStore } from '../../src/services/files/store';
 import { storedFiles } from '../../src/services/files/stored-files';
 import { seedBasics, seedDemo } from '../../src/services/seed';
 import { openAccounts } from '../../src/stores/accounts/database';
-import { take, usedOn } from '../../src/stores/accounts/quotas';
+import { chargeQuota, usedOn } from '../../src/stores/accounts/quotas';
 import { accounts, files, messages } from '../../src/stores/accounts/schema';
 
 const folder = process.argv[2] ?? '';
@@ -39,7 +39,7 @@ const day = '2026-11-20';
 const QUOTA = 'detail_downloads';
 const order = () =>
   db.transaction(async (tx) => {
-    await take(tx, { accountId: owner.accountId, quota: QUOTA, day, units: 10, total: 100 });
+    await chargeQuota(tx, { accountId: owner.accountId, quota: QUOTA, day, units: 10, total: 100 });
     const charge = { accountId: owner.accountId, quota: QUOTA, day, units: 10 } as const;
     const ordered = { call: 'transactionDownload', request: { ids: ['a'] } } as const;
     return jobs.order(tx, { ...owner, name: 'a.csv', mediaType: 'text/csv', total: 10, charge, ordered });
@@ -51,7 +51,7 @@ const settled = (id: string) =>
     const state = await stateOf(id);
     return state === 'working' ? null : state;
   }, `file ${id}`);
-const whole: Content = async function* (progress) {
+const whole: FileContent = async function* (progress) {
   progress(5);
   yield Buffer.from('whole');
 };
@@ -88,7 +88,7 @@ const brokenFetch = await jobs.fetch(jobs.tokenOf(broken.id), owner).catch((erro
 let running = 0;
 let most = 0;
 let begun = 0;
-const slow: Content = async function* () {
+const slow: FileContent = async function* () {
   running += 1;
   begun += 1;
   most = Math.max(most, running);

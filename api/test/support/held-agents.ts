@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { seedBasics, seedDemo } from '../../src/services/seed';
 import { agentDirectory } from '../../src/stores/accounts/agents';
 import { openAccounts } from '../../src/stores/accounts/database';
-import { failureCountsOf } from '../../src/stores/accounts/failure-counts';
+import { openFailureCounts } from '../../src/stores/accounts/failure-counts';
 import { agents, failureCounts } from '../../src/stores/accounts/schema';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ const directory = agentDirectory(db);
 const lotus = await directory.ofHost('lotus.localhost');
 const all = await directory.all();
 
-const failures = failureCountsOf(db);
+const failures = openFailureCounts(db);
 const what = { release: 'r', canary: false, remote: 'mf-auth', version: '1', kind: 'entry' } as const;
 await db.insert(failureCounts).values(
   [1, 2, 24 * 29, 24 * 31].map((hours) => ({

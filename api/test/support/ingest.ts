@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BundledChoice, formats, type Ingest, ingestInto, parseFormat } from '../../src/services/ingest';
+import { type BundledChoice, formats, type Ingest, openIngest, parseFormat } from '../../src/services/ingest';
 import type { WarehouseClient } from '../../src/stores/warehouse/client';
 import { wordsSql } from '../../src/stores/warehouse/schema/words';
 import { testWarehouse } from '../../src/stores/warehouse/testing';
@@ -29,7 +29,7 @@ export const mapping = {
 export async function loadingDock() {
   const db = await testWarehouse();
   const folder = await mkdtemp(join(tmpdir(), 'waybill-ingest-'));
-  const ingest = ingestInto(db.warehouse, join(folder, 'work'));
+  const ingest = openIngest(db.warehouse, join(folder, 'work'));
   let files = 0;
 
   /** Each call is a source of its own, unless `format` names one: the same rows in another one are other records. */

@@ -60,8 +60,8 @@ async function begin(): Promise<void> {
 
 let asked = 0;
 const service: ContactSource = {
-  ofCompany: async () => [],
-  ofDomain: async (domain) => {
+  findByCompany: async () => [],
+  findByDomain: async (domain) => {
     asked += 1;
     // In the middle of a look-up, with those before it noted.
     if (isFirst && asked === KILLED_AT) process.kill(process.pid, 'SIGKILL');
@@ -70,9 +70,9 @@ const service: ContactSource = {
     const email = { email: `info@${domain}`, emailVerified: false, guessed: false };
     return [{ ...nothing, ...nowhere, ...email, name: null, source: 'a service', observed_on: '2026-01-01' }];
   },
-  emailOf: async () => undefined,
-  profileOf: async () => undefined,
-  sites: async () => [],
+  findEmail: async () => undefined,
+  findProfile: async () => undefined,
+  findSites: async () => [],
 };
 /** No record names any of the companies. */
 const warehouse = {
@@ -86,7 +86,7 @@ const runner = new TaskRunner(db, {
   finder: contactFinder(db, service),
   records: () => warehouse,
   onTrouble: (error) => void trouble.push(String(error)),
-  keepFile: async ({ name }) => void kept.push(name),
+  saveFile: async ({ name }) => void kept.push(name),
   leaseSeconds: 1,
 });
 const before = await db.$count(contactTaskLines, eq(contactTaskLines.result, 'found'));

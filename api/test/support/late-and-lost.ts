@@ -6,7 +6,7 @@ import { codeTypes } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../src/basics/failure';
 import { DeliveryRefusedError, openDelivery, type SentMessage } from '../../src/services/providers/delivery';
-import { enqueue, tidyOutbox } from '../../src/services/providers/outbox';
+import { enqueueMessage, tidyOutbox } from '../../src/services/providers/outbox';
 import { accessCodeStore } from '../../src/services/security/access-codes';
 import { verifyCodeStore } from '../../src/services/security/verify-codes';
 import { seedBasics, seedDemo } from '../../src/services/seed';
@@ -26,7 +26,7 @@ const letter = {
   lifeSeconds: 300,
 } as const;
 const send = (recipient: string, lifeSeconds = 300) =>
-  enqueue(db, { ...letter, recipient, body: `for ${recipient}`, lifeSeconds });
+  enqueueMessage(db, { ...letter, recipient, body: `for ${recipient}`, lifeSeconds });
 const stateOf = async (recipient: string) => {
   const [row] = await db.select().from(outbox).where(eq(outbox.recipient, recipient));
   return { state: row?.state, attempts: row?.attempts, body: row?.body, error: row?.error };
@@ -63,12 +63,12 @@ async function drain(lost = ''): Promise<void> {
 
 for (let i = 0; i < LETTERS; i += 1) await send(`p${i}`);
 await send('refused');
-await enqueue(db, { ...letter, recipient: 'nobody', body: 'x' }, { toNobody: true });
-await enqueue(db, { ...letter, channel: 'sms', recipient: 'unset', body: 'code 123456' });
+await enqueueMessage(db, { ...letter, recipient: 'nobody', body: 'x' }, { toNobody: true });
+await enqueueMessage(db, { ...letter, channel: 'sms', recipient: 'unset', body: 'code 123456' });
 await send('late', 0);
 // Claimed by a server that died while it was on its way; those that live never see it unclaimed.
 await db.transaction(async (tx) => {
-  await enqueue(tx, { ...letter, recipient: 'orphan', body: 'for orphan' });
+  await enqueueMessage(tx, { ...letter, recipient: 'orphan', body: 'for orphan' });
   await tx
     .update(outbox)
     .set({ attempts: 1, next_at: sql`now() + interval '1 hour'` })

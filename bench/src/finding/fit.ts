@@ -3,7 +3,7 @@
 // once, in traces; then each table of weights is judged by the goods texts that the accepted candidates find. Limits per
 // search and second passes are left out: the benchmark without `--fit` measures them.
 import type { Warehouse } from '../../../api/src/records';
-import { type GoodsTexts, unite } from '../../../api/src/records/finding/corpus/goods-texts';
+import { type GoodsTexts, uniteTexts } from '../../../api/src/records/finding/corpus/goods-texts';
 import { scoreFeatures, type Weights } from '../../../api/src/records/finding/expand/score';
 import { scoring } from '../../../api/src/records/finding/expand/thresholds';
 import type { ScoredCandidate } from '../../../api/src/records/finding/expand/types';
@@ -31,7 +31,7 @@ function recordWord(
   typed: readonly number[],
   scored: readonly ScoredCandidate[],
 ): RecordedWord {
-  const ids = unite([typed, ...scored.map(({ candidate }) => candidate.texts)]);
+  const ids = uniteTexts([typed, ...scored.map(({ candidate }) => candidate.texts)]);
   const positions = new Map(ids.map((id, at) => [id, at]));
   const toPositions = (texts: readonly number[]) => texts.flatMap((id) => positions.get(id) ?? []);
   const codes = new Set(need.codes.flatMap(goodsTexts.codesStartingWith));

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openWarehouse, type Warehouse } from '../../../api/src/records';
-import { formats, ingestInto } from '../../../api/src/services/ingest';
+import { formats, openIngest } from '../../../api/src/services/ingest';
 import { loadSampleRecords } from '../../../api/src/services/sample';
 import { round } from '../figures';
 
@@ -35,7 +35,7 @@ async function loadOpenRecords(warehouse: Warehouse, folder: string): Promise<vo
   for (const [file, name] of openFiles) {
     const format = formats.get(name);
     if (format === undefined) throw new Error(`no format is called ${name}`);
-    await ingestInto(warehouse, folder).load({
+    await openIngest(warehouse, folder).load({
       format,
       files: [openFile(file)],
       dryRun: false,

@@ -5,7 +5,7 @@ import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { generateSample } from '../../../api/src/services/sample/generate';
-import { random } from '../../../api/src/services/sample/random';
+import { createRandom } from '../../../api/src/services/sample/random';
 import type { RecordInput } from '../../../api/src/stores/warehouse/record';
 import { type SheetCell, workbookOf } from '../../../api/test/support/workbook-of';
 import type { Layout } from './layouts/cells';
@@ -31,7 +31,7 @@ function shipmentsFor(layout: Layout): RecordInput[] {
 function* rowsOf(layout: Layout, rows: number): Generator<string[]> {
   yield layout.columns.map(([name]) => name);
   const shipments = shipmentsFor(layout);
-  const source = random(`bench/${layout.format}`);
+  const source = createRandom(`bench/${layout.format}`);
   for (let row = 0; row < rows; row += 1) {
     const facts = { shipment: source.pick(shipments), row, source };
     yield layout.columns.map(([, cell]) => cell(facts));

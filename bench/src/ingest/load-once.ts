@@ -3,7 +3,7 @@
 // process.
 
 import { openWarehouse, type WarehouseClient } from '../../../api/src/records';
-import { formats, ingestInto } from '../../../api/src/services/ingest';
+import { formats, openIngest } from '../../../api/src/services/ingest';
 import { recordColumns } from '../../../api/src/stores/warehouse/record';
 import { records } from '../../../api/src/stores/warehouse/schema/records';
 import { createLike, type Statement, sqlOf } from '../../../api/src/stores/warehouse/tables';
@@ -109,7 +109,7 @@ function ours(folder: string, file: string, name: string, peerFile: string): Pro
   return measured(
     folder,
     async (warehouse) => {
-      const report = await ingestInto(warehouse, `${folder}-work`).load({
+      const report = await openIngest(warehouse, `${folder}-work`).load({
         format,
         files: [file],
         dryRun: false,

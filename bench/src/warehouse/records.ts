@@ -1,7 +1,7 @@
 // Warehouse benchmark: generates its records from our sample, worded like bills of lading (most have the same clauses),
 // and with a few very large companies, which the sample does not have.
 import { generateSample } from '../../../api/src/services/sample/generate';
-import { type Random, random } from '../../../api/src/services/sample/random';
+import { createRandom, type RandomSource } from '../../../api/src/services/sample/random';
 import { companyId } from '../../../api/src/stores/warehouse/ids';
 import type { Party, RecordInput } from '../../../api/src/stores/warehouse/record';
 
@@ -43,12 +43,12 @@ const parties = {
   exporter: largest.exporter.map((name) => party(name, 'CN')),
 };
 
-function wordedAsBill(product: string, { chance }: Random): string {
+function wordedAsBill(product: string, { chance }: RandomSource): string {
   const said = clauses.flatMap(({ share, texts }) => texts.filter(() => chance() < share));
   return [product, ...said].join(' ');
 }
 
-function largeOr(usual: Party | null, large: readonly Party[], { chance }: Random): Party | null {
+function largeOr(usual: Party | null, large: readonly Party[], { chance }: RandomSource): Party | null {
   if (usual === null) return null;
   return large[Math.floor(chance() / SHARE_OF_LARGEST)] ?? usual;
 }
@@ -58,7 +58,7 @@ export const batchOf = (rows: number): string => `bench-${SEED}-${ANCHOR}-${rows
 
 /** Generates this many records, the same every time. */
 export function* benchRecords(rows: number): Generator<RecordInput> {
-  const source = random(SEED);
+  const source = createRandom(SEED);
   for (const record of generateSample({ rows, seed: SEED, anchor: ANCHOR })) {
     if (record.direction !== 1) yield record;
     else

@@ -2,7 +2,7 @@
 // an engine.
 
 import type { Warehouse } from '../../../api/src/records';
-import { type Random, random } from '../../../api/src/services/sample/random';
+import { createRandom, type RandomSource } from '../../../api/src/services/sample/random';
 import { countOurs } from './ours';
 import type { Text } from './question';
 
@@ -57,7 +57,7 @@ function draw<T>(
   rows: (item: T) => number,
   { from, around, to }: Target,
   wanted: number,
-  chance: Random,
+  chance: RandomSource,
 ): T[] {
   const within = shuffled(
     list.filter((item) => rows(item) >= from && rows(item) <= to),
@@ -68,7 +68,7 @@ function draw<T>(
   return shuffled([...list].sort((a, b) => distance(a) - distance(b)).slice(0, 6), chance);
 }
 
-function shuffled<T>(list: readonly T[], { int }: Random): T[] {
+function shuffled<T>(list: readonly T[], { int }: RandomSource): T[] {
   const result = [...list];
   for (let at = result.length - 1; at > 0; at -= 1) {
     const other = int(0, at);
@@ -89,7 +89,7 @@ async function ask(warehouse: Warehouse, sql: string): Promise<Counted[]> {
 }
 
 /** Pairs of neighbouring words in a share of the records, with an estimate of their total number of records. */
-async function pairsOf(warehouse: Warehouse, records: number, chance: Random): Promise<Counted[]> {
+async function pairsOf(warehouse: Warehouse, records: number, chance: RandomSource): Promise<Counted[]> {
   const share = Math.max(1, Math.round(records / 200_000));
   const rows = await ask(
     warehouse,
@@ -136,7 +136,7 @@ async function companiesBy(
 
 /** Draws the texts of a run. @param wanted texts of each kind and tier */
 export async function chooseTexts(warehouse: Warehouse, seed: string, wanted: number): Promise<Choices> {
-  const chance = random(seed);
+  const chance = createRandom(seed);
   const [held] = await ask(warehouse, `SELECT '' AS key, count() AS rows FROM records WHERE direction = 1`);
   const records = held?.rows ?? 0;
   const bounds = targets(records);
@@ -211,7 +211,7 @@ export async function chooseTexts(warehouse: Warehouse, seed: string, wanted: nu
 }
 
 /** Draws words so that those of ten, a hundred, a thousand … records are equally frequent. */
-function anyFrequency(words: readonly Counted[], wanted: number, chance: Random): string[] {
+function anyFrequency(words: readonly Counted[], wanted: number, chance: RandomSource): string[] {
   const magnitudes = new Map<number, string[]>();
   for (const { key, rows } of words) {
     const magnitude = Math.floor(Math.log10(rows));

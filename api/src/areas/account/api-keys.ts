@@ -12,7 +12,7 @@ import type { Services } from '../../services/services';
 type KeyCalls = 'apiKeys' | 'apiKeyAdd' | 'apiKeyEdit' | 'apiKeyRevoke';
 
 /** Bytes of a base64url text. @throws ApiError invalid when the text is not the canonical encoding */
-function bytesOf(field: string, text: string): Buffer {
+function decodeBytes(field: string, text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.toString('base64url') !== text) throw invalid({ field, rule: 'format' });
   return bytes;
@@ -38,8 +38,8 @@ export function apiKeyHandlers(services: Services): Pick<Handlers, KeyCalls> {
 
     apiKeyAdd: async (request, context) => {
       const { id } = accountOf(context);
-      const clientKey = bytesOf('point', request.point);
-      const tokenHash = bytesOf('token_hash', request.token_hash);
+      const clientKey = decodeBytes('point', request.point);
+      const tokenHash = decodeBytes('token_hash', request.token_hash);
       if (!isPoint(clientKey)) throw invalid({ field: 'point', rule: 'format' });
       // On a retry after a lost reply, the ticket has already been used.
       const isRetry = await context.wasCharged();

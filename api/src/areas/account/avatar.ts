@@ -22,13 +22,13 @@ export function avatarHandlers({ throttles }: Services): Pick<Handlers, 'avatarS
   return {
     avatarSet: async ({ picture }, context) => {
       const { id } = accountOf(context);
-      const decode = async () => {
+      const decodePicture = async () => {
         // Counted before: a refused picture costs as much as an accepted one.
         await throttles.spend(`avatar:${id}`, PER_DAY.limit, PER_DAY.seconds);
         return squarePicture(Buffer.from(await picture.arrayBuffer()), SIDE);
       };
       // A repeated request gets the stored answer, and decodes nothing.
-      const content = (await context.wasCharged()) ? null : await decode();
+      const content = (await context.wasCharged()) ? null : await decodePicture();
       const name = randomBytes(16).toString('base64url');
       return context.effect(async (tx) => {
         if (content === null) throw new ApiError('conflict');

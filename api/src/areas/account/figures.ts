@@ -9,7 +9,7 @@ import { accounts, followedCompanies } from '../../stores/accounts/schema';
 /** Companies followed in the last 30 days count as recent. */
 const RECENT_DAYS = 30;
 
-interface Count {
+interface FigureCount {
   total: number;
   recent: number;
 }
@@ -19,14 +19,14 @@ export async function subAccounts(db: Database, masterId: string): Promise<numbe
 }
 
 /** Records among the favourites, counted as in their list. */
-export async function followedRecords(services: Services, accountId: string): Promise<Count> {
+export async function followedRecords(services: Services, accountId: string): Promise<FigureCount> {
   const kept = await keptRecords(services, { accountId, kind: 'transaction' });
   const since = Date.now() - RECENT_DAYS * DAY_MS;
   return { total: kept.length, recent: kept.filter(({ date }) => date.getTime() > since).length };
 }
 
 /** Companies that the account follows. */
-export async function companiesFollowed(db: Database, accountId: string): Promise<Count> {
+export async function companiesFollowed(db: Database, accountId: string): Promise<FigureCount> {
   const recent = sql`${followedCompanies.created_at} > now() - make_interval(days => ${RECENT_DAYS})`;
   const [row] = await db
     .select({

@@ -7,7 +7,14 @@ import { rolloutCookie, sessionCookie } from '../../services/identity/cookies';
 import { revokeAllKeys } from '../../services/identity/revoke-all-keys';
 import { readUser } from '../../services/identity/user';
 import type { Services } from '../../services/services';
-import { type Counted, dayIn, left, monthStart, periodOf, usedOn } from '../../stores/accounts/quotas';
+import {
+  type Counted,
+  dayIn,
+  monthStart,
+  quotaPeriod,
+  remainingUnits,
+  usedOn,
+} from '../../stores/accounts/quotas';
 import { usagePerDay, usagePerMonth } from '../../stores/accounts/usage-figures';
 import { companiesFollowed, followedRecords, subAccounts } from './figures';
 
@@ -20,8 +27,11 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
 
     userProfile: async (_request, context) => {
       const { level, deadline, quotas, pool, timeZone } = accountOf(context);
-      const used = await usedOn(db, pool, periodOf('contacts', timeZone, new Date()));
-      const points = { total: quotas.contacts, left: left(quotas.contacts, used.get('contacts') ?? 0) };
+      const unitsUsed = await usedOn(db, pool, quotaPeriod('contacts', timeZone, new Date()));
+      const points = {
+        total: quotas.contacts,
+        left: remainingUnits(quotas.contacts, unitsUsed.get('contacts') ?? 0),
+      };
       return { account_level: level, account_deadline: deadline, contact_points: points };
     },
 
@@ -34,56 +44,57 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         subAccounts(db, pool),
         listExportsLeft(services, context),
       ]);
-      const used = (quota: Counted) => (isMonthly(quota) ? ofMonth : ofDay).get(quota) ?? 0;
-      const available = (quota: Exclude<Counted, 'list_exports'>) => left(quotas[quota], used(quota));
+      const unitsUsed = (quota: Counted) => (isMonthly(quota) ? ofMonth : ofDay).get(quota) ?? 0;
+      const unitsLeft = (quota: Exclude<Counted, 'list_exports'>) =>
+        remainingUnits(quotas[quota], unitsUsed(quota));
       return {
         account_expired_date: deadline,
         number_of_sub_account: quotas.sub_accounts,
-        available_sub_account: left(quotas.sub_accounts, subs),
+        available_sub_account: remainingUnits(quotas.sub_accounts, subs),
         number_of_queries_per_day_on_trader: quotas.trader,
-        available_query_count_on_trader: available('trader'),
+        available_query_count_on_trader: unitsLeft('trader'),
         number_of_queries_per_day_on_trader_detail: quotas.trader_detail,
-        available_query_count_on_trader_detail: available('trader_detail'),
+        available_query_count_on_trader_detail: unitsLeft('trader_detail'),
         number_of_queries_per_day_on_transaction: quotas.transaction,
-        available_query_count_on_transaction: available('transaction'),
+        available_query_count_on_transaction: unitsLeft('transaction'),
         number_of_queries_per_day_on_transaction_detail: quotas.transaction_detail,
-        available_query_count_on_transaction_detail: available('transaction_detail'),
+        available_query_count_on_transaction_detail: unitsLeft('transaction_detail'),
         number_of_queries_per_day_on_market_analysis: quotas.market_analysis,
-        available_query_count_on_market_analysis: available('market_analysis'),
+        available_query_count_on_market_analysis: unitsLeft('market_analysis'),
         number_of_views_on_market_analysis_report: quotas.report_views,
-        available_views_on_market_analysis_report: available('report_views'),
+        available_views_on_market_analysis_report: unitsLeft('report_views'),
         number_of_exported_from_market_analysis_report: quotas.report_exports,
-        available_exports_from_market_analysis_report: available('report_exports'),
+        available_exports_from_market_analysis_report: unitsLeft('report_exports'),
         number_of_downloads_per_day_on_market_analysis_detail: quotas.detail_downloads,
-        available_downloads_on_market_analysis_detail: available('detail_downloads'),
+        available_downloads_on_market_analysis_detail: unitsLeft('detail_downloads'),
         number_of_downloads_on_keyword: quotas.keyword_downloads,
-        available_downloads_on_keyword: available('keyword_downloads'),
+        available_downloads_on_keyword: unitsLeft('keyword_downloads'),
         show_trader_contact: quotas.trader_contact,
-        available_trader_contact: available('trader_contact'),
+        available_trader_contact: unitsLeft('trader_contact'),
         number_of_accurate_contact: quotas.contacts,
-        available_accurate_contact: available('contacts'),
+        available_accurate_contact: unitsLeft('contacts'),
         number_of_directional_invitation: quotas.invitations,
-        available_directional_invitation: available('invitations'),
+        available_directional_invitation: unitsLeft('invitations'),
         number_of_mass_mailing: quotas.mass_mailing,
-        available_mass_mailing: available('mass_mailing'),
+        available_mass_mailing: unitsLeft('mass_mailing'),
         number_of_list_exports_per_day: exports.total,
         available_list_exports: exports.left,
         download_cap: services.config.downloadCap,
         used: {
-          transaction: used('transaction'),
-          transaction_detail: used('transaction_detail'),
-          trader: used('trader'),
-          trader_detail: used('trader_detail'),
-          market_analysis: used('market_analysis'),
+          transaction: unitsUsed('transaction'),
+          transaction_detail: unitsUsed('transaction_detail'),
+          trader: unitsUsed('trader'),
+          trader_detail: unitsUsed('trader_detail'),
+          market_analysis: unitsUsed('market_analysis'),
           sub_accounts: subs,
-          report_views: used('report_views'),
-          report_exports: used('report_exports'),
-          detail_downloads: used('detail_downloads'),
-          keyword_downloads: used('keyword_downloads'),
-          trader_contact: used('trader_contact'),
-          contacts: used('contacts'),
-          invitations: used('invitations'),
-          mass_mailing: used('mass_mailing'),
+          report_views: unitsUsed('report_views'),
+          report_exports: unitsUsed('report_exports'),
+          detail_downloads: unitsUsed('detail_downloads'),
+          keyword_downloads: unitsUsed('keyword_downloads'),
+          trader_contact: unitsUsed('trader_contact'),
+          contacts: unitsUsed('contacts'),
+          invitations: unitsUsed('invitations'),
+          mass_mailing: unitsUsed('mass_mailing'),
         },
       };
     },

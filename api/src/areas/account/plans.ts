@@ -6,7 +6,7 @@ import { invalid } from '../../basics/failure';
 import { filled } from '../../basics/texts';
 import { accountOf, type Handlers } from '../../services/context';
 import { readUser } from '../../services/identity/user';
-import { enqueue } from '../../services/providers/outbox';
+import { enqueueMessage } from '../../services/providers/outbox';
 import type { Services } from '../../services/services';
 import { plans, upgradeRequests } from '../../stores/accounts/schema';
 import cn from './locales/cn.json';
@@ -34,14 +34,14 @@ export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Ha
     plans: async () => db.select().from(plans).orderBy(plans.level),
 
     upgradeAsk: async ({ level, note }, context) => {
-      const { id, level: held, username } = accountOf(context);
+      const { id, level: currentLevel, username } = accountOf(context);
       const { agent } = context;
       if (!(await context.wasCharged()))
         await throttles.spend(`upgrade:${id}`, PER_DAY.limit, PER_DAY.seconds);
       return context.effect(async (tx) => {
-        const [asked] = await tx.select().from(plans).where(eq(plans.level, level));
-        if (asked === undefined) throw invalid({ field: 'level', rule: 'format' });
-        await tx.insert(upgradeRequests).values({ account_id: id, level, held_level: held, note });
+        const [requestedPlan] = await tx.select().from(plans).where(eq(plans.level, level));
+        if (requestedPlan === undefined) throw invalid({ field: 'level', rule: 'format' });
+        await tx.insert(upgradeRequests).values({ account_id: id, level, held_level: currentLevel, note });
         const { contact, name: sender, fallback_language: language } = agent.shown;
         if (contact === null) return {};
         const { company, email, mobile } = await readUser(tx, id);
@@ -49,10 +49,10 @@ export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Ha
           username,
           company: company ?? '',
           reach: email ?? mobile ?? '',
-          plan: asked[`name_${language}`],
+          plan: requestedPlan[`name_${language}`],
           note: note || texts[language].noNote,
         };
-        await enqueue(tx, {
+        await enqueueMessage(tx, {
           agentId: agent.id,
           channel: 'mail',
           recipient: contact,

@@ -16,7 +16,7 @@ import { accounts } from '../../stores/accounts/schema';
 
 type SettingsCalls = 'settings' | 'settingsSave' | 'passwordChange';
 
-async function read(
+async function readSettings(
   db: Database,
   accountId: string,
   { mails }: Pick<Services, 'mails'>,
@@ -39,7 +39,7 @@ async function read(
 export function settingsHandlers(services: Services): Pick<Handlers, SettingsCalls> {
   const { db } = services.accounts;
   return {
-    settings: (_request, context) => read(db, accountOf(context).id, services),
+    settings: (_request, context) => readSettings(db, accountOf(context).id, services),
 
     settingsSave: ({ company, country, time_zone, muted }, context) => {
       const { id, master } = accountOf(context);
@@ -55,7 +55,7 @@ export function settingsHandlers(services: Services): Pick<Handlers, SettingsCal
             ...(setsZone && { time_zone }),
           })
           .where(eq(accounts.id, id));
-        return read(tx, id, services);
+        return readSettings(tx, id, services);
       });
     },
 

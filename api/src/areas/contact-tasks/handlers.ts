@@ -7,7 +7,12 @@ import { ApiError } from '../../basics/failure';
 import { parts } from '../../basics/lists';
 import { offsetOf, paged } from '../../basics/paging';
 import { checkSheet } from '../../services/contacts/sheet-check';
-import { feedbackName, ROWS_READ, readLines, templateSheet } from '../../services/contacts/task-sheets';
+import {
+  ROWS_READ,
+  readTemplateLines,
+  toFeedbackFileName,
+  writeTemplateSheet,
+} from '../../services/contacts/task-sheets';
 import { contactTexts } from '../../services/contacts/texts';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { mediaTypeOf } from '../../services/exports/record-file';
@@ -15,10 +20,10 @@ import { validIds } from '../../services/favourites/contacts';
 import { bytesAnswer } from '../../services/files/file-answer';
 import type { Services } from '../../services/services';
 import { readWorkbook } from '../../services/uploads/workbook';
-import { type Database, writtenRow } from '../../stores/accounts/database';
+import { type Database, requireWrittenRow } from '../../stores/accounts/database';
 import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../../stores/accounts/schema';
 
-const LINES_WRITTEN_AT_ONCE = 500;
+const LINES_PER_INSERT = 500;
 
 type TaskCalls =
   | 'contactTasks'
@@ -58,11 +63,11 @@ async function nextNumber(tx: Database, accountId: string): Promise<number> {
 
 export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCalls> {
   const { db } = services.accounts;
-  const own = (accountId: string, id: string) =>
+  const ownTaskCondition = (accountId: string, id: string) =>
     and(eq(contactTasks.account_id, accountId), eq(contactTasks.id, id));
 
   return {
-    contactTasks: async (asked, context) => {
+    contactTasks: async (page, context) => {
       const of = eq(contactTasks.account_id, accountOf(context).id);
       const [total, rows] = await Promise.all([
         db.$count(contactTasks, of),
@@ -71,20 +76,20 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
           .from(contactTasks)
           .where(of)
           .orderBy(desc(contactTasks.number))
-          .limit(asked.pageSize)
-          .offset(offsetOf(asked)),
+          .limit(page.pageSize)
+          .offset(offsetOf(page)),
       ]);
       const data = rows.map((row) => asTask(row, context.language));
-      return paged(asked, total, data);
+      return paged(page, total, data);
     },
 
     contactTaskNew: async ({ doc, name }, context) => {
       const account = accountOf(context);
       const content = Buffer.from(await doc.arrayBuffer());
-      const lines = readLines(await readWorkbook(doc.name, content, ROWS_READ));
+      const lines = readTemplateLines(await readWorkbook(doc.name, content, ROWS_READ));
       const task = await context.effect(async (tx) => {
         const number = await nextNumber(tx, account.id);
-        const [made] = await tx
+        const [createdTask] = await tx
           .insert(contactTasks)
           .values({
             account_id: account.id,
@@ -95,10 +100,9 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
             total: lines.length,
           })
           .returning();
-        const row = writtenRow(made);
-        const written = lines.map(({ asked }, at) => ({ task_id: row.id, line: at + 1, asked }));
-        for (const part of parts(written, LINES_WRITTEN_AT_ONCE))
-          await tx.insert(contactTaskLines).values(part);
+        const row = requireWrittenRow(createdTask);
+        const lineRows = lines.map(({ request }, at) => ({ task_id: row.id, line: at + 1, asked: request }));
+        for (const part of parts(lineRows, LINES_PER_INSERT)) await tx.insert(contactTaskLines).values(part);
         await tx.insert(contactTaskFiles).values({ task_id: row.id, kind: 'doc', content });
         return asTask(row, context.language);
       });
@@ -108,7 +112,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
 
     contactTaskCheck: async ({ doc }) => {
       const content = Buffer.from(await doc.arrayBuffer());
-      return checkSheet(readLines(await readWorkbook(doc.name, content, ROWS_READ)));
+      return checkSheet(readTemplateLines(await readWorkbook(doc.name, content, ROWS_READ)));
     },
 
     contactTaskRemove: async ({ id }, context) => {
@@ -118,14 +122,14 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
         if (real === undefined) return { removed: 0 };
         const removed = await tx
           .delete(contactTasks)
-          .where(own(account.id, real))
+          .where(ownTaskCondition(account.id, real))
           .returning({ id: contactTasks.id });
         return { removed: removed.length };
       });
     },
 
     contactTaskTemplate: async (_request, { language }) =>
-      bytesAnswer('contact-task.xlsx', mediaTypeOf.xlsx, await buffer(templateSheet(language))),
+      bytesAnswer('contact-task.xlsx', mediaTypeOf.xlsx, await buffer(writeTemplateSheet(language))),
 
     contactTaskFile: async ({ id, kind }, context) => {
       const [real] = validIds([id]);
@@ -134,9 +138,10 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
         .select({ number: contactTasks.number, doc: contactTasks.doc, content: contactTaskFiles.content })
         .from(contactTaskFiles)
         .innerJoin(contactTasks, eq(contactTasks.id, contactTaskFiles.task_id))
-        .where(and(own(accountOf(context).id, real), eq(contactTaskFiles.kind, kind)));
+        .where(and(ownTaskCondition(accountOf(context).id, real), eq(contactTaskFiles.kind, kind)));
       if (row === undefined) throw new ApiError('notFound');
-      if (kind === 'feedback') return bytesAnswer(feedbackName(row.number), mediaTypeOf.xlsx, row.content);
+      if (kind === 'feedback')
+        return bytesAnswer(toFeedbackFileName(row.number), mediaTypeOf.xlsx, row.content);
       const name = `contact-task-${row.number}`;
       return row.doc.toLowerCase().endsWith('.xlsx')
         ? bytesAnswer(`${name}.xlsx`, mediaTypeOf.xlsx, row.content)

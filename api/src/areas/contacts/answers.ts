@@ -2,7 +2,7 @@
 import type { Contact, WebEmail } from '@waybill/contract';
 import type { StoredContact } from '../../services/contacts/directory';
 
-const originOf = ({ source, observed_on, guessed, permission, sample }: StoredContact) => ({
+const toOrigin = ({ source, observed_on, guessed, permission, sample }: StoredContact) => ({
   source,
   observed_on,
   guessed,
@@ -10,14 +10,14 @@ const originOf = ({ source, observed_on, guessed, permission, sample }: StoredCo
   sample,
 });
 
-const commonOf = (row: StoredContact) => ({
+const toCommonFields = (row: StoredContact) => ({
   id: row.id,
   position: row.position,
   emailVerified: row.email_verified,
   company: row.company_id,
   cmpName: row.company,
   country: row.country,
-  ...originOf(row),
+  ...toOrigin(row),
 });
 
 /** As persons; mailboxes without a person are left out. */
@@ -26,7 +26,7 @@ export const asContacts = (rows: readonly StoredContact[], favourites: ReadonlyS
     row.name === null
       ? []
       : {
-          ...commonOf(row),
+          ...toCommonFields(row),
           name: row.name,
           phone: row.phone,
           email: row.email,
@@ -45,5 +45,5 @@ export const asEmails = (rows: readonly StoredContact[], favourites: ReadonlySet
   rows.flatMap((row) =>
     row.email === null
       ? []
-      : { ...commonOf(row), name: row.name, email: row.email, favorite: favourites.has(row.id) },
+      : { ...toCommonFields(row), name: row.name, email: row.email, favorite: favourites.has(row.id) },
   );

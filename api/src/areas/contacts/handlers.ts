@@ -4,9 +4,9 @@ import { ApiError, invalid } from '../../basics/failure';
 import { companyOf } from '../../services/charging/company-view';
 import { countCostly } from '../../services/charging/costly';
 import { asking, paidLookUp } from '../../services/charging/paid-look-up';
-import { blackSites, domainOf, isBlackSite } from '../../services/contacts/domains';
-import { companyRef } from '../../services/contacts/found';
-import { companyContacts, shownContacts } from '../../services/contacts/paid';
+import { blackSites, isBlackSite, parseDomain } from '../../services/contacts/domains';
+import { toCompanyRef } from '../../services/contacts/found';
+import { companyContactsLookUp, findSeenContacts } from '../../services/contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import {
   addFavourites,
@@ -19,7 +19,7 @@ import type { Services } from '../../services/services';
 import { asContacts, asEmails } from './answers';
 
 /** Most favourites that one call may add. */
-const ADDED_AT_ONCE = 200;
+const MAX_ADDED = 200;
 
 type ContactCalls =
   | 'traderEmails'
@@ -36,7 +36,7 @@ type ContactCalls =
 
 /** Domain of a website that a user typed. @throws ApiError invalid if it cannot be a company's website */
 function ownSite(text: string, field: string): string {
-  const domain = domainOf(text);
+  const domain = parseDomain(text);
   if (domain === undefined || isBlackSite(domain)) throw invalid({ field, rule: 'format' });
   return domain;
 }
@@ -46,84 +46,89 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
 
   /** Looks up all contacts of a company, for one unit a month. */
   async function lookUpCompany(context: Context, name: { company: string; viewId: string }, web = '') {
-    const company = companyRef(await companyOf(services, name));
+    const company = toCompanyRef(await companyOf(services, name));
     const domain = web === '' ? undefined : ownSite(web, 'web');
-    return paidLookUp(db, context, companyContacts(company.key), () =>
-      services.contacts.ofCompany(company, domain),
+    return paidLookUp(db, context, companyContactsLookUp(company.key), () =>
+      services.contacts.findByCompany(company, domain),
     );
   }
 
   /** Adds contacts to the favourites: all of them, or none if one was never shown to this account. */
-  async function favourite(
+  async function addContactFavourites(
     context: Context,
     as: 'contact' | 'email',
     ids: readonly string[],
-    fits: (contact: Awaited<ReturnType<typeof shownContacts>>[number]) => boolean,
+    fits: (contact: Awaited<ReturnType<typeof findSeenContacts>>[number]) => boolean,
   ) {
     const account = accountOf(context);
     if (ids.length === 0) throw new ApiError('nothingSelected');
-    if (ids.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
-    const wanted = new Set(ids);
-    const shown = (await shownContacts(db, account, validIds(ids))).filter(fits);
-    if (shown.length < wanted.size) throw new ApiError('notFound');
-    return context.effect(async (tx) => ({ added: await addFavourites(tx, account.id, as, shown) }));
+    if (ids.length > MAX_ADDED) throw new ApiError('tooLarge');
+    const requestedIds = new Set(ids);
+    const seenRows = (await findSeenContacts(db, account, validIds(ids))).filter(fits);
+    if (seenRows.length < requestedIds.size) throw new ApiError('notFound');
+    return context.effect(async (tx) => ({ added: await addFavourites(tx, account.id, as, seenRows) }));
   }
 
   return {
     traderEmails: async (request, context) => {
-      const found = await lookUpCompany(context, request);
-      return asEmails(found, await favouritesAmong(db, accountOf(context).id, 'email', found));
+      const result = await lookUpCompany(context, request);
+      return asEmails(result, await favouritesAmong(db, accountOf(context).id, 'email', result));
     },
 
     companyContacts: async ({ nbdNumber, viewId, web }, context) => {
-      const found = await lookUpCompany(context, { company: nbdNumber, viewId }, web);
-      return asContacts(found, await favouritesAmong(db, accountOf(context).id, 'contact', found));
+      const result = await lookUpCompany(context, { company: nbdNumber, viewId }, web);
+      return asContacts(result, await favouritesAmong(db, accountOf(context).id, 'contact', result));
     },
 
     emailFavorite: ({ cmp, ids }, context) =>
-      favourite(context, 'email', ids, ({ email, company_id }) => email !== null && company_id === cmp),
+      addContactFavourites(
+        context,
+        'email',
+        ids,
+        ({ email, company_id }) => email !== null && company_id === cmp,
+      ),
 
     emailUnfavorite: ({ id }, context) =>
       context.effect(async (tx) => ({
         removed: await removeFavourite(tx, accountOf(context).id, 'email', id),
       })),
 
-    emailsFollowed: async (asked, context) => {
-      const { data, total, next } = await favouritePage(db, accountOf(context).id, 'email', asked);
+    emailsFollowed: async (page, context) => {
+      const { data, total, next } = await favouritePage(db, accountOf(context).id, 'email', page);
       return { data: asEmails(data, new Set(data.map(({ id }) => id))), total, next };
     },
 
     contactFavorite: ({ contacts }, context) =>
-      favourite(context, 'contact', contacts, ({ name }) => name !== null),
+      addContactFavourites(context, 'contact', contacts, ({ name }) => name !== null),
 
     contactUnfavorite: ({ contact }, context) =>
       context.effect(async (tx) => ({
         removed: await removeFavourite(tx, accountOf(context).id, 'contact', contact),
       })),
 
-    contactsFollowed: async (asked, context) => {
-      const { data, total, next } = await favouritePage(db, accountOf(context).id, 'contact', asked);
+    contactsFollowed: async (page, context) => {
+      const { data, total, next } = await favouritePage(db, accountOf(context).id, 'contact', page);
       return { data: asContacts(data, new Set(data.map(({ id }) => id))), total, next };
     },
 
     emailsByDomain: async ({ companyId, domain: typed }, context) => {
-      const company = companyRef(await companyOf(services, { company: companyId, viewId: '' }));
+      const company = toCompanyRef(await companyOf(services, { company: companyId, viewId: '' }));
       const domain = ownSite(typed, 'domain');
-      const found = await paidLookUp(
+      const results = await paidLookUp(
         db,
         context,
         { quota: 'contacts', kind: 'domain', subject: domain },
-        () => services.contacts.ofDomain(domain, company),
+        () => services.contacts.findByDomain(domain, company),
         { missing: 'emailNotFound' },
       );
-      return asEmails(found, await favouritesAmong(db, accountOf(context).id, 'email', found));
+      return asEmails(results, await favouritesAmong(db, accountOf(context).id, 'email', results));
     },
 
     blackSites: async () => [...blackSites],
 
     siteSuggestions: async ({ q }, context) => {
       await countCostly(services, context, 'sites');
-      const sites = await asking(() => services.contacts.sites(q));
+      const sites = await asking(() => services.contacts.findSites(q));
       return sites.filter(({ domain }) => domain.includes('.') && !isBlackSite(domain));
     },
   };

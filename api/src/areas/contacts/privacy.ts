@@ -3,14 +3,14 @@
 import type { CallRequest, PersonHeld } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
-import { shownContacts } from '../../services/contacts/paid';
-import { findPerson, type Sought } from '../../services/contacts/person';
+import { findSeenContacts } from '../../services/contacts/paid';
+import { findPerson, type PersonQuery } from '../../services/contacts/person';
 import { contactTexts } from '../../services/contacts/texts';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { asCustomer } from '../../services/customers/customers';
 import { eventsOf } from '../../services/customers/history';
 import { validIds } from '../../services/favourites/contacts';
-import { enqueue } from '../../services/providers/outbox';
+import { enqueueMessage } from '../../services/providers/outbox';
 import type { Services } from '../../services/services';
 import { DEFAULT_AGENT } from '../../stores/accounts/agents';
 import {
@@ -28,14 +28,14 @@ const LETTER_SECONDS = 7 * 86_400;
 const HISTORY_MAX = 10_000;
 
 /** A person whom an account is looking at. */
-interface Person {
+interface RequestedPerson {
   name: string;
   company: string;
   companyKey: string;
   email: string | null;
 }
 
-const soughtOf = ({ name, company, companyKey, email }: Person): Sought => ({
+const toPersonQuery = ({ name, company, companyKey, email }: RequestedPerson): PersonQuery => ({
   name: name === '' ? undefined : name,
   company: companyKey === '' ? company : companyKey,
   email: email ?? undefined,
@@ -45,10 +45,10 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
   const { db } = services.accounts;
 
   /** @throws ApiError notFound for what was never shown to this account */
-  async function personOf(
+  async function toRequestedPerson(
     { contact, customer }: Pick<CallRequest<'personHeld'>, 'contact' | 'customer'>,
     context: Context,
-  ): Promise<Person> {
+  ): Promise<RequestedPerson> {
     const account = accountOf(context);
     const [real] = validIds([customer]);
     if (real !== undefined) {
@@ -57,38 +57,38 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
       if (row !== undefined && !row.is_company)
         return { name: row.name, company: row.company, companyKey: row.company_id, email: row.email };
     }
-    const [shown] = await shownContacts(db, account, validIds([contact]));
-    if (shown === undefined) throw new ApiError('notFound');
-    const { name, company, company_id, email } = shown;
+    const [seenContact] = await findSeenContacts(db, account, validIds([contact]));
+    if (seenContact === undefined) throw new ApiError('notFound');
+    const { name, company, company_id, email } = seenContact;
     return { name: name ?? '', company, companyKey: company_id, email };
   }
 
   return {
-    personHeld: async (asked, context): Promise<PersonHeld> => {
+    personHeld: async (request, context): Promise<PersonHeld> => {
       const account = accountOf(context);
-      const held = await findPerson(db, soughtOf(await personOf(asked, context)));
-      const known = held.contacts.map(({ id }) => id);
-      const [shown, favourites] =
-        known.length === 0
+      const data = await findPerson(db, toPersonQuery(await toRequestedPerson(request, context)));
+      const contactIds = data.contacts.map(({ id }) => id);
+      const [seenRows, favourites] =
+        contactIds.length === 0
           ? [[], []]
           : await Promise.all([
               db
                 .select({ contact: contacts })
                 .from(seenContacts)
                 .innerJoin(contacts, eq(contacts.id, seenContacts.contact_id))
-                .where(and(eq(seenContacts.account_id, account.pool), inArray(contacts.id, known))),
+                .where(and(eq(seenContacts.account_id, account.pool), inArray(contacts.id, contactIds))),
               db
                 .select()
                 .from(contactFavourites)
                 .where(
                   and(
                     eq(contactFavourites.account_id, account.id),
-                    inArray(contactFavourites.contact_id, known),
+                    inArray(contactFavourites.contact_id, contactIds),
                   ),
                 ),
             ]);
-      const rows = shown.map(({ contact }) => contact);
-      const own = held.customers.filter((row) => row.account_id === account.id);
+      const rows = seenRows.map(({ contact }) => contact);
+      const own = data.customers.filter((row) => row.account_id === account.id);
       const none = new Set<string>();
       return {
         at: new Date().toISOString(),
@@ -117,15 +117,15 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
             history: (await eventsOf(db, row.id, { show: 'all', page: 1, pageSize: HISTORY_MAX })).data,
           })),
         ),
-        tasks: held.lines
+        tasks: data.lines
           .filter(({ task }) => task.account_id === account.id)
           .map(({ task, line }) => ({ number: task.number, name: task.name, line })),
       };
     },
 
-    personRemovalAsk: async ({ note, ...asked }, context) => {
+    personRemovalAsk: async ({ note, ...request }, context) => {
       const account = accountOf(context);
-      const { name, company, companyKey, email } = await personOf(asked, context);
+      const { name, company, companyKey, email } = await toRequestedPerson(request, context);
       if (!(await context.wasCharged()))
         await services.throttles.spend(`removal:${account.id}`, PER_DAY.limit, PER_DAY.seconds);
       const defaultAgent = (await services.agents.all()).find(({ id }) => id === DEFAULT_AGENT);
@@ -136,7 +136,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
         const recipient = defaultAgent?.shown.contact ?? null;
         if (defaultAgent === undefined || recipient === null) return {};
         const words = contactTexts[defaultAgent.shown.fallback_language].removalAsked;
-        await enqueue(tx, {
+        await enqueueMessage(tx, {
           agentId: defaultAgent.id,
           channel: 'mail',
           recipient,

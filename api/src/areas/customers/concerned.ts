@@ -4,7 +4,7 @@ import { and, asc, desc, eq, exists, inArray, lte, max, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core';
 import { countryNames } from '../../basics/country-names';
 import { offsetOf, paged } from '../../basics/paging';
-import { addressesOf } from '../../services/contacts/addresses';
+import { findCompanyAddresses } from '../../services/contacts/addresses';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { asCustomer, contains, rankedCustomers } from '../../services/customers/customers';
 import { listedCompanies } from '../../services/favourites/companies';
@@ -14,16 +14,16 @@ import type { Services } from '../../services/services';
 import type { Database } from '../../stores/accounts/database';
 import { companyMarks, customers, followedCompanies } from '../../stores/accounts/schema';
 
-type Query = CallRequest<'companiesConcerned'>;
+type ConcernedQuery = CallRequest<'companiesConcerned'>;
 
 /** A page of any size. */
-type AnyPage = Omit<Query, 'pageSize'> & { pageSize: number; ids?: readonly string[] };
+type AnyPage = Omit<ConcernedQuery, 'pageSize'> & { pageSize: number; ids?: readonly string[] };
 
 /** Ways in which a company can be saved, as the sheet names them. */
 const ways = ['followed', 'peer', 'customer'] as const;
 
 /** Each company once, ordered by when it was followed or last marked. */
-function concernedOf(
+function toConcerned(
   db: Database,
   accountId: string,
   { tag, corp, ids = [] }: Pick<AnyPage, 'tag' | 'corp' | 'ids'>,
@@ -71,39 +71,42 @@ interface CompanyCustomers {
 }
 
 /** The newest customers at each of these companies, and their number. */
-async function customersOf(
+async function findCompanyCustomers(
   db: Database,
   { id: accountId, timeZone }: { id: string; timeZone: string },
   keys: readonly string[],
-  tag: Query['tag'],
+  tag: ConcernedQuery['tag'],
 ): Promise<Map<string, CompanyCustomers>> {
   if (keys.length === 0) return new Map();
-  const wanted = and(
+  const ofCompanies = and(
     eq(customers.account_id, accountId),
     inArray(customers.company_id, [...keys]),
     tag === undefined ? undefined : eq(customers.tag, tag),
   );
-  const ranked = rankedCustomers(db, customers.company_id, wanted);
+  const ranked = rankedCustomers(db, customers.company_id, ofCompanies);
   const rows = await db
     .select()
     .from(ranked)
     .where(lte(ranked.place, CONCERNED_CUSTOMERS))
     .orderBy(asc(ranked.place));
-  const found = new Map<string, CompanyCustomers>();
+  const byCompany = new Map<string, CompanyCustomers>();
   for (const { place, all, ...row } of rows) {
-    const held = found.get(row.company_id)?.customers ?? [];
-    found.set(row.company_id, { customers: [...held, asCustomer(row, timeZone)], customer_total: all });
+    const previous = byCompany.get(row.company_id)?.customers ?? [];
+    byCompany.set(row.company_id, {
+      customers: [...previous, asCustomer(row, timeZone)],
+      customer_total: all,
+    });
   }
-  return found;
+  return byCompany;
 }
 
 export function concernedHandlers(
   services: Services,
 ): Pick<Handlers, 'companiesConcerned' | 'companiesConcernedByGet' | 'concernedExport'> {
   const { db } = services.accounts;
-  const list = async (query: AnyPage, context: Context) => {
+  const listConcerned = async (query: AnyPage, context: Context) => {
     const account = accountOf(context);
-    const concerned = concernedOf(db, account.id, query);
+    const concerned = toConcerned(db, account.id, query);
     const [total, rows] = await Promise.all([
       db.$count(concerned),
       db
@@ -120,8 +123,8 @@ export function concernedHandlers(
         account.id,
         rows.map(({ key, name, date }) => ({ key, name: name ?? '', date: date ?? new Date(0) })),
       ),
-      addressesOf(db, account, keys),
-      customersOf(db, account, keys, query.tag),
+      findCompanyAddresses(db, account, keys),
+      findCompanyCustomers(db, account, keys, query.tag),
     ]);
     const data = companies.map((company) => {
       const country = countryNames.get(company.country ?? '');
@@ -136,8 +139,8 @@ export function concernedHandlers(
     return paged(query, total, data);
   };
   return {
-    companiesConcerned: list,
-    companiesConcernedByGet: list,
+    companiesConcerned: listConcerned,
+    companiesConcernedByGet: listConcerned,
 
     concernedExport: (query, context) => {
       const texts = companyTexts[context.language];
@@ -145,7 +148,7 @@ export function concernedHandlers(
         services,
         context,
         'concerned',
-        ({ page, pageSize }) => list({ ...query, page, pageSize }, context),
+        ({ page, pageSize }) => listConcerned({ ...query, page, pageSize }, context),
         {
           question: query,
           columns: ['kept', 'customers', 'site', 'email'],

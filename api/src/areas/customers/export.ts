@@ -33,7 +33,7 @@ import { customerEvents, customers } from '../../stores/accounts/schema';
 import { leadCells, leadColumns, type SheetFormat } from './lead-cells';
 
 /** Rows of the sheet that are read at a time. */
-const READ_AT_ONCE = 1_000;
+const ROWS_PER_PAGE = 1_000;
 
 const order = [
   ...personColumns,
@@ -68,7 +68,7 @@ function customerSheet(
   const title = isPotential ? texts.customers : texts.allCustomers;
   const labels: Readonly<Record<string, string>> = texts.labels;
   const tags: Readonly<Record<string, string>> = texts.tags;
-  async function* cells(): AsyncGenerator<ContactCells> {
+  async function* toCells(): AsyncGenerator<ContactCells> {
     for await (const { row, rhythm } of rows)
       yield {
         ...toContactCells(row, row.email_guessed),
@@ -87,7 +87,7 @@ function customerSheet(
         socialObserved: toDayCell(row.social_observed_on),
       };
   }
-  return writeNamedCells(createContactTable(language, title, order), cells());
+  return writeNamedCells(createContactTable(language, title, order), toCells());
 }
 
 /** Customers that no event of today says were exported. */
@@ -99,13 +99,13 @@ const notExportedToday = (timeZone: string) => sql`NOT EXISTS (
 export function exportHandlers(services: Services): Pick<Handlers, 'customerExport' | 'customerExportByGet'> {
   const { db } = services.accounts;
 
-  async function* pages(filter: CustomerFilter): AsyncGenerator<SheetRow> {
+  async function* readPages(filter: CustomerFilter): AsyncGenerator<SheetRow> {
     for (let page = 1; ; page += 1) {
-      const rows = await customerRows(db, filter, { page, pageSize: READ_AT_ONCE });
+      const rows = await customerRows(db, filter, { page, pageSize: ROWS_PER_PAGE });
       const companies = rows.map(({ company_id }) => company_id);
       const rhythms = await customerRhythms(services, filter.accountId, companies);
       yield* rows.map((row) => ({ row, rhythm: rhythms.get(row.company_id) }));
-      if (rows.length < READ_AT_ONCE) return;
+      if (rows.length < ROWS_PER_PAGE) return;
     }
   }
 
@@ -114,7 +114,7 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     db.transaction(async (tx) => {
       // Of two exports in parallel, the second one sees the events of the first.
       await advisoryLock(tx, `exported ${accountId}`);
-      const exported = tx
+      const exportEvents = tx
         .select({
           id: sql`gen_random_uuid()`.as('id'),
           customer_id: customers.id,
@@ -127,17 +127,17 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
         })
         .from(customers)
         .where(and(conditionOf(filter), notExportedToday(timeZone)));
-      await tx.insert(customerEvents).select(exported);
+      await tx.insert(customerEvents).select(exportEvents);
     });
 
-  const exported = async (
+  const exportCustomers = async (
     { tag, label, followUp, rhythm, ids, ...query }: CallRequest<'customerExport'>,
     context: Context,
   ) => {
-    const wanted = tag ?? customerTags.potential;
+    const requestedTag = tag ?? customerTags.potential;
     const all = {
       ...potentialOf(query, context),
-      tag: wanted === 0 ? undefined : wanted,
+      tag: requestedTag === 0 ? undefined : requestedTag,
       label,
       followUp,
       ids,
@@ -149,13 +149,13 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     if (total > cap) throw new ApiError('downloadTooLarge', { numbers: { cap } });
     const { id, timeZone } = accountOf(context);
     const { language, site } = context;
-    const isPotential = wanted === customerTags.potential;
+    const isPotential = requestedTag === customerTags.potential;
     return exportList(services, context, filter, async () => {
-      const bytes = await buffer(customerSheet(pages(filter), { language, timeZone, site, isPotential }));
+      const bytes = await buffer(customerSheet(readPages(filter), { language, timeZone, site, isPotential }));
       await noteExport(id, filter, timeZone);
       const name = isPotential ? 'potential-customers' : 'customers';
       return { name, total, bytes, persons: true };
     });
   };
-  return { customerExport: exported, customerExportByGet: exported };
+  return { customerExport: exportCustomers, customerExportByGet: exportCustomers };
 }

@@ -5,25 +5,25 @@ import { ApiError, invalid } from '../../basics/failure';
 import { orNull } from '../../basics/texts';
 import { companyKey } from '../../records';
 import { wasRemoved } from '../../services/contacts/erased';
-import { employerKeyOf } from '../../services/contacts/person';
+import { toEmployerKey } from '../../services/contacts/person';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { customersAlike } from '../../services/customers/alike';
 import { asCustomer, BY_HAND, checkRoom, ownCustomer } from '../../services/customers/customers';
 import { noteEvents } from '../../services/customers/history';
 import { inheritLeads } from '../../services/customers/saved-leads';
 import type { Services } from '../../services/services';
-import { writtenRow } from '../../stores/accounts/database';
+import { requireWrittenRow } from '../../stores/accounts/database';
 import { dayIn } from '../../stores/accounts/quotas';
 import { customers } from '../../stores/accounts/schema';
 
 type FactCalls = 'customerWrite' | 'customerEdit' | 'customerAlike';
-type Written = Pick<
+type CustomerFields = Pick<
   CallRequest<'customerWrite'>,
   'name' | 'cmpName' | 'country' | 'position' | 'phone' | 'email'
 >;
 
 /** The input as columns of the table. */
-const columnsOf = ({ name, cmpName, position, phone, email }: Written) => ({
+const toColumns = ({ name, cmpName, position, phone, email }: CustomerFields) => ({
   name: name === '' ? cmpName : name,
   is_company: name === '',
   company: cmpName,
@@ -36,11 +36,13 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
   const { db } = services.accounts;
 
   /** Finds the company in the records by its name, and its country where none was given. */
-  async function employer({ cmpName, country }: Pick<Written, 'cmpName' | 'country'>) {
-    const [known] = await services.records().companies.resolve([{ name: cmpName, country, taxId: '' }]);
+  async function resolveEmployer({ cmpName, country }: Pick<CustomerFields, 'cmpName' | 'country'>) {
+    const [recordCompany] = await services
+      .records()
+      .companies.resolve([{ name: cmpName, country, taxId: '' }]);
     return {
-      company_id: known === undefined ? '' : companyKey(known.id),
-      country: orNull(country) ?? orNull(known?.country ?? ''),
+      company_id: recordCompany === undefined ? '' : companyKey(recordCompany.id),
+      country: orNull(country) ?? orNull(recordCompany?.country ?? ''),
     };
   }
 
@@ -53,20 +55,22 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
     customerWrite: async (request, context) => {
       const account = accountOf(context);
       const { company, tag } = request;
-      const meant =
-        company === '' ? await employer(request) : { company_id: company, country: orNull(request.country) };
+      const employerFields =
+        company === ''
+          ? await resolveEmployer(request)
+          : { company_id: company, country: orNull(request.country) };
       if (company !== '' && (await services.records().companies.find(company)) === undefined)
         throw new ApiError('notFound');
-      const written = { ...columnsOf(request), ...meant };
+      const values = { ...toColumns(request), ...employerFields };
       return context.effect(async (tx) => {
-        const named = { company: employerKeyOf(written), name: written.name, email: written.email };
-        if (await wasRemoved(tx, named)) throw new ApiError('personRemoved');
+        const identity = { company: toEmployerKey(values), name: values.name, email: values.email };
+        if (await wasRemoved(tx, identity)) throw new ApiError('personRemoved');
         const [row] = await tx
           .insert(customers)
-          .values({ ...written, ...byHand(context), account_id: account.id, tag })
+          .values({ ...values, ...byHand(context), account_id: account.id, tag })
           .returning();
         await checkRoom(tx, account.id);
-        const added = writtenRow(row);
+        const added = requireWrittenRow(row);
         await noteEvents(tx, account.id, [{ customer: added.id, kind: 'made' }]);
         await inheritLeads(tx, account.id, [added.id]);
         return asCustomer(await ownCustomer(tx, account.id, added.id), account.timeZone);
@@ -75,36 +79,36 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
 
     customerEdit: async ({ id, version, ...request }, context) => {
       const account = accountOf(context);
-      const shown = await ownCustomer(db, account.id, id);
-      if (request.name === '' && !shown.is_company) throw invalid({ field: 'name', rule: 'required' });
-      const meant = await employer(request);
+      const ownRow = await ownCustomer(db, account.id, id);
+      if (request.name === '' && !ownRow.is_company) throw invalid({ field: 'name', rule: 'required' });
+      const employerFields = await resolveEmployer(request);
       return context.effect(async (tx) => {
         // Locked until the end of the transaction, so that parallel changes see each other.
-        const [row] = await tx.select().from(customers).where(eq(customers.id, shown.id)).for('update');
+        const [row] = await tx.select().from(customers).where(eq(customers.id, ownRow.id)).for('update');
         if (row === undefined) throw new ApiError('notFound');
         if (version !== row.version) throw new ApiError('changedElsewhere');
         // The company from the source is kept until another one is entered.
         const moved = request.cmpName !== row.company || request.country !== (row.country ?? '');
-        const written = {
-          ...columnsOf(request),
-          ...(moved ? meant : { company_id: row.company_id, country: row.country }),
+        const values = {
+          ...toColumns(request),
+          ...(moved ? employerFields : { company_id: row.company_id, country: row.country }),
         };
-        const changed = customerFacts.filter((fact) => written[fact] !== row[fact]);
+        const changed = customerFacts.filter((fact) => values[fact] !== row[fact]);
         if (changed.length === 0) return asCustomer(row, account.timeZone);
-        const person = { company: employerKeyOf(written), name: written.name, email: written.email };
-        if (!written.is_company && (await wasRemoved(tx, person))) throw new ApiError('personRemoved');
-        if (written.is_company && moved) {
-          const company = { name: '', company: written.company, key: written.company_id, email: null };
+        const person = { company: toEmployerKey(values), name: values.name, email: values.email };
+        if (!values.is_company && (await wasRemoved(tx, person))) throw new ApiError('personRemoved');
+        if (values.is_company && moved) {
+          const company = { name: '', company: values.company, key: values.company_id, email: null };
           if ((await customersAlike(tx, account, company, row.id)).length > 0)
             throw invalid({ field: 'cmpName', rule: 'taken' });
         }
-        const [kept] = await tx
+        const [updatedRow] = await tx
           .update(customers)
           .set({
-            ...written,
+            ...values,
             version: row.version + 1,
             // A source's statements about an e-mail do not apply to a new one.
-            ...(written.email !== row.email && {
+            ...(values.email !== row.email && {
               ...byHand(context),
               email_verified: false,
               email_guessed: false,
@@ -115,12 +119,12 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
           .where(eq(customers.id, row.id))
           .returning();
         await noteEvents(tx, account.id, [{ customer: row.id, kind: 'facts', text: changed.join(' ') }]);
-        return asCustomer(writtenRow(kept), account.timeZone);
+        return asCustomer(requireWrittenRow(updatedRow), account.timeZone);
       });
     },
 
     customerAlike: async ({ name, cmpName, country, email, except }, context) => {
-      const { company_id: key } = await employer({ cmpName, country });
+      const { company_id: key } = await resolveEmployer({ cmpName, country });
       const person = { name, company: cmpName, key, email: orNull(email.toLowerCase()) };
       return customersAlike(db, accountOf(context), person, except);
     },

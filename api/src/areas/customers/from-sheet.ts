@@ -9,18 +9,18 @@ import {
 } from '@waybill/contract';
 import { parts } from '../../basics/lists';
 import { companyKey } from '../../records';
-import { countryOf } from '../../services/contacts/countries';
-import { emailOf } from '../../services/contacts/domains';
-import { type Named, removedAmong } from '../../services/contacts/erased';
-import { employerKeyOf } from '../../services/contacts/person';
+import { toCountryCode } from '../../services/contacts/countries';
+import { parseEmail } from '../../services/contacts/domains';
+import { findRemovedPersons, type PersonIdentity } from '../../services/contacts/erased';
+import { toEmployerKey } from '../../services/contacts/person';
 import {
   checkCountry,
+  countRowsToRead,
   createRepeatFinder,
   readTable,
-  rowsRead,
   type TableLine,
 } from '../../services/contacts/sheet-table';
-import { templateSheet } from '../../services/contacts/task-sheets';
+import { writeTemplateSheet } from '../../services/contacts/task-sheets';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { marksHeld, marksOf } from '../../services/customers/alike';
 import { BY_HAND, checkRoom } from '../../services/customers/customers';
@@ -35,60 +35,60 @@ import { dayIn } from '../../stores/accounts/quotas';
 import { customers } from '../../stores/accounts/schema';
 
 /** Companies per look-up in the records, and rows per statement. */
-const AT_ONCE = 500;
+const ROWS_PER_INSERT = 500;
 
-type Line = TableLine<CustomerSheetColumn>;
-type Problem = CustomerSheetReport['problems'][number];
+type CustomerLine = TableLine<CustomerSheetColumn>;
+type SheetProblem = CustomerSheetReport['problems'][number];
 
 /** A line, and the customer that it would make. */
-interface Wanted {
-  line: Line;
+interface SheetCustomer {
+  line: CustomerLine;
   /** Company key; empty when no record names the company. */
   company: string;
   country: string;
   email: string | null;
 }
 
-const marksOfWanted = ({ line: { cells }, company, email }: Wanted) =>
+const toMarks = ({ line: { cells }, company, email }: SheetCustomer) =>
   marksOf({ name: cells.name, company: cells.company, key: company, email });
 
 /** Problems of a line on its own; duplicates among lines are checked elsewhere. */
-function problemsOf({ row, cells }: Line): Problem[] {
+function checkLine({ row, cells }: CustomerLine): SheetProblem[] {
   if (cells.company === '') return [{ row, column: 'company', rule: 'company', of: null }];
-  const problems: Problem[] = [];
-  if (cells.email !== '' && emailOf(cells.email) === undefined)
+  const problems: SheetProblem[] = [];
+  if (cells.email !== '' && parseEmail(cells.email) === undefined)
     problems.push({ row, column: 'email', rule: 'email', of: null });
   return [...problems, ...checkCountry(row, cells.country)];
 }
 
 /** @returns problems by line, and the lines that make a customer */
-async function sorted(
+async function sortCustomers(
   db: Database,
   accountId: string,
-  wanted: readonly Wanted[],
-): Promise<{ problems: Problem[]; good: Wanted[] }> {
-  const named = ({ line: { cells }, company, country, email }: Wanted): Named => ({
-    company: employerKeyOf({ company_id: company, company: cells.company, country, name: cells.name }),
+  sheetCustomers: readonly SheetCustomer[],
+): Promise<{ problems: SheetProblem[]; good: SheetCustomer[] }> {
+  const toIdentity = ({ line: { cells }, company, country, email }: SheetCustomer): PersonIdentity => ({
+    company: toEmployerKey({ company_id: company, company: cells.company, country, name: cells.name }),
     name: cells.name,
     email,
   });
-  const [held, isRemoved] = await Promise.all([
+  const [existingRows, isRemoved] = await Promise.all([
     marksHeld(db, accountId),
-    removedAmong(db, wanted.map(named)),
+    findRemovedPersons(db, sheetCustomers.map(toIdentity)),
   ]);
   const findRepeat = createRepeatFinder();
-  const problems: Problem[] = [];
-  const good: Wanted[] = [];
-  for (const each of wanted) {
+  const problems: SheetProblem[] = [];
+  const good: SheetCustomer[] = [];
+  for (const each of sheetCustomers) {
     const { row } = each.line;
-    const own = problemsOf(each.line);
-    problems.push(...own);
-    if (own.some(({ rule }) => rule !== 'country')) continue;
-    const marks = marksOfWanted(each);
+    const lineProblems = checkLine(each.line);
+    problems.push(...lineProblems);
+    if (lineProblems.some(({ rule }) => rule !== 'country')) continue;
+    const marks = toMarks(each);
     const earlier = findRepeat(row, marks);
     if (earlier !== undefined) problems.push({ row, column: null, rule: 'repeated', of: earlier });
-    else if (isRemoved(named(each))) problems.push({ row, column: null, rule: 'removed', of: null });
-    else if (marks.some((mark) => held.has(mark)))
+    else if (isRemoved(toIdentity(each))) problems.push({ row, column: null, rule: 'removed', of: null });
+    else if (marks.some((mark) => existingRows.has(mark)))
       problems.push({ row, column: null, rule: 'known', of: null });
     else good.push(each);
   }
@@ -101,37 +101,39 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
   const { db } = services.accounts;
 
   /** @throws ApiError onlyExcel, sheetUnreadable, sheetUnusable */
-  async function read(doc: File): Promise<Wanted[]> {
+  async function readCustomers(doc: File): Promise<SheetCustomer[]> {
     const rows = await readWorkbook(
       doc.name,
       Buffer.from(await doc.arrayBuffer()),
-      rowsRead(CUSTOMER_SHEET_LINES_MAX),
+      countRowsToRead(CUSTOMER_SHEET_LINES_MAX),
     );
     const lines = readTable(rows, customerSheetColumns, {
-      needed: 'company',
+      requiredColumn: 'company',
       linesMax: CUSTOMER_SHEET_LINES_MAX,
     });
-    const wanted: Wanted[] = [];
-    for (const part of parts(lines, AT_ONCE)) {
-      const found = await services
-        .records()
-        .companies.resolve(
-          part.map(({ cells }) => ({ name: cells.company, country: countryOf(cells.country), taxId: '' })),
-        );
+    const sheetCustomers: SheetCustomer[] = [];
+    for (const part of parts(lines, ROWS_PER_INSERT)) {
+      const companies = await services.records().companies.resolve(
+        part.map(({ cells }) => ({
+          name: cells.company,
+          country: toCountryCode(cells.country),
+          taxId: '',
+        })),
+      );
       for (const [at, line] of part.entries()) {
-        const known = found[at];
-        wanted.push({
+        const match = companies[at];
+        sheetCustomers.push({
           line,
-          company: known === undefined ? '' : companyKey(known.id),
-          country: countryOf(line.cells.country) || (known?.country ?? ''),
-          email: emailOf(line.cells.email)?.email ?? null,
+          company: match === undefined ? '' : companyKey(match.id),
+          country: toCountryCode(line.cells.country) || (match?.country ?? ''),
+          email: parseEmail(line.cells.email)?.email ?? null,
         });
       }
     }
-    return wanted;
+    return sheetCustomers;
   }
 
-  const rowOf = ({ line: { cells }, company, country, email }: Wanted, context: Context) => ({
+  const toRow = ({ line: { cells }, company, country, email }: SheetCustomer, context: Context) => ({
     account_id: accountOf(context).id,
     company_id: company,
     company: cells.company,
@@ -147,10 +149,10 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
 
   return {
     customerSheetCheck: async ({ doc }, context) => {
-      const wanted = await read(doc);
-      const { problems, good } = await sorted(db, accountOf(context).id, wanted);
+      const sheetCustomers = await readCustomers(doc);
+      const { problems, good } = await sortCustomers(db, accountOf(context).id, sheetCustomers);
       return {
-        lines: wanted.map(({ line: { row, cells } }) => ({ row, ...cells })),
+        lines: sheetCustomers.map(({ line: { row, cells } }) => ({ row, ...cells })),
         problems,
         good: good.length,
       };
@@ -158,27 +160,27 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
 
     customerSheetAdd: async ({ doc, tag }, context) => {
       const account = accountOf(context);
-      const wanted = await read(doc);
+      const sheetCustomers = await readCustomers(doc);
       return context.effect(async (tx) => {
         // If the same sheet is sent twice at once, the second import sees what the first one wrote.
         await advisoryLock(tx, `customers of a sheet ${account.id}`);
-        const { good } = await sorted(tx, account.id, wanted);
-        for (const part of parts(good, AT_ONCE)) {
-          const rows = part.map((each) => ({ ...rowOf(each, context), tag }));
-          const written = await tx.insert(customers).values(rows).returning({ id: customers.id });
+        const { good } = await sortCustomers(tx, account.id, sheetCustomers);
+        for (const part of parts(good, ROWS_PER_INSERT)) {
+          const rows = part.map((each) => ({ ...toRow(each, context), tag }));
+          const savedRows = await tx.insert(customers).values(rows).returning({ id: customers.id });
           await noteEvents(
             tx,
             account.id,
-            written.map(({ id }) => ({ customer: id, kind: 'made' })),
+            savedRows.map(({ id }) => ({ customer: id, kind: 'made' })),
           );
         }
         await checkRoom(tx, account.id);
-        return { added: good.length, left: wanted.length - good.length };
+        return { added: good.length, left: sheetCustomers.length - good.length };
       });
     },
 
     customerSheetTemplate: async (_request, { language }) => {
-      const sheet = templateSheet(language, 'customerTemplate', customerSheetColumns);
+      const sheet = writeTemplateSheet(language, 'customerTemplate', customerSheetColumns);
       return bytesAnswer('customers.xlsx', mediaTypeOf.xlsx, await buffer(sheet));
     },
   };

@@ -11,10 +11,10 @@ import { ApiError } from '../../basics/failure';
 import type { CompanyFacts } from '../../records/companies';
 import { paidLookUp } from '../../services/charging/paid-look-up';
 import type { StoredContact } from '../../services/contacts/directory';
-import { companyRef } from '../../services/contacts/found';
-import { countKnownEmails } from '../../services/contacts/known';
-import { type Asked, employerOf } from '../../services/contacts/look-up';
-import { shownContacts } from '../../services/contacts/paid';
+import { toCompanyRef } from '../../services/contacts/found';
+import { countStoredEmails } from '../../services/contacts/known';
+import { type LookUpSubject, toEmployer } from '../../services/contacts/look-up';
+import { findSeenContacts } from '../../services/contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { changeCustomer } from '../../services/customers/change-customer';
 import { copyContact } from '../../services/customers/copy-contact';
@@ -37,7 +37,7 @@ import { customers } from '../../stores/accounts/schema';
 import { nameKey } from '../../stores/warehouse/ids';
 
 /** Most persons that one call turns into customers. */
-const ADDED_AT_ONCE = 200;
+const MAX_ADDED = 200;
 
 type CustomerCalls =
   | 'potentialCustomers'
@@ -57,70 +57,70 @@ type CustomerCalls =
   | 'customerRemove';
 
 /** What a look-up of the e-mail adds, with its source. */
-const emailFound = (found: StoredContact) => ({
-  email: found.email,
-  email_verified: found.email_verified,
-  email_guessed: found.guessed,
-  source: found.source,
-  observed_on: found.observed_on,
-  permission: found.permission,
+const toEmailResult = (contact: StoredContact) => ({
+  email: contact.email,
+  email_verified: contact.email_verified,
+  email_guessed: contact.guessed,
+  source: contact.source,
+  observed_on: contact.observed_on,
+  permission: contact.permission,
 });
 
-const socialsFound = (found: StoredContact) => ({
-  linkedin: found.linkedin,
-  twitter: found.twitter,
-  facebook: found.facebook,
-  social_source: found.source,
-  social_observed_on: found.observed_on,
-  profile: sql`coalesce(${found.profile}, ${customers.profile})`,
+const toSocialsResult = (contact: StoredContact) => ({
+  linkedin: contact.linkedin,
+  twitter: contact.twitter,
+  facebook: contact.facebook,
+  social_source: contact.source,
+  social_observed_on: contact.observed_on,
+  profile: sql`coalesce(${contact.profile}, ${customers.profile})`,
 });
 
 /** @param company that the customer works for, if records name it */
-const askedAbout = (row: StoredCustomer, company: CompanyFacts | undefined): Asked => ({
+const toLookUpSubject = (row: StoredCustomer, company: CompanyFacts | undefined): LookUpSubject => ({
   name: row.name,
   companyName: row.company,
   country: row.country ?? '',
-  company: company === undefined ? undefined : companyRef(company),
+  company: company === undefined ? undefined : toCompanyRef(company),
   isCompany: row.is_company,
 });
 
 export function customerHandlers(services: Services): Pick<Handlers, CustomerCalls> {
   const { db } = services.accounts;
 
-  const asked = async (row: StoredCustomer): Promise<Asked> =>
-    askedAbout(
+  const findSubject = async (row: StoredCustomer): Promise<LookUpSubject> =>
+    toLookUpSubject(
       row,
       row.company_id === '' ? undefined : await services.records().companies.find(row.company_id),
     );
 
   /** Looks up more about a customer, and stores it. */
-  async function complete(
+  async function completeCustomer(
     context: Context,
     row: StoredCustomer,
     lookUp: { kind: 'email' | 'profile'; subject: string },
     find: () => Promise<StoredContact | undefined>,
-    added: (found: StoredContact) => ReturnType<typeof emailFound> | ReturnType<typeof socialsFound>,
+    added: (found: StoredContact) => ReturnType<typeof toEmailResult> | ReturnType<typeof toSocialsResult>,
     missing: CodeName,
   ) {
     const own = and(eq(customers.account_id, row.account_id), eq(customers.id, row.id));
-    let found: StoredContact | undefined;
+    let contact: StoredContact | undefined;
     await paidLookUp(
       db,
       context,
       { quota: 'contacts', ...lookUp },
       async () => {
-        found = await find();
-        return found === undefined ? [] : [found];
+        contact = await find();
+        return contact === undefined ? [] : [contact];
       },
       {
         missing,
         effect: async (tx) => {
-          if (found === undefined) return;
+          if (contact === undefined) return;
           await tx
             .update(customers)
-            .set({ ...added(found), version: sql`${customers.version} + 1` })
+            .set({ ...added(contact), version: sql`${customers.version} + 1` })
             .where(own);
-          const emailKind = found.guessed ? 'email_guessed' : 'email_found';
+          const emailKind = contact.guessed ? 'email_guessed' : 'email_found';
           const kind = lookUp.kind === 'email' ? emailKind : 'socials_found';
           await noteEvents(tx, row.account_id, [{ customer: row.id, kind }]);
         },
@@ -133,7 +133,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
   const potentialPage = ({ page, pageSize, ...query }: CallRequest<'potentialCustomers'>, context: Context) =>
     customerPage(db, potentialOf(query, context), { page, pageSize });
 
-  const ownOf = (context: Context) => {
+  const toOwnFilter = (context: Context) => {
     const { id: accountId, timeZone } = accountOf(context);
     return { accountId, timeZone };
   };
@@ -145,11 +145,11 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     return rows.map((row) => ({ ...row, rhythm: rhythms.get(row.company) ?? null }));
   }
 
-  const list = async (
+  const listCustomers = async (
     { page, pageSize, sortField, sortType, corp, rhythm, ...query }: CallRequest<'customers'>,
     context: Context,
   ) => {
-    const all = { ...ownOf(context), company: corp, ...query };
+    const all = { ...toOwnFilter(context), company: corp, ...query };
     const { filter, ranks } = await withRadar(services, all, { rhythm, sortField });
     const answer = await customerPage(db, filter, { page, pageSize }, { sortField, sortType, ranks });
     return { ...answer, data: await withRhythms(answer.data, context) };
@@ -166,14 +166,14 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
 
     findEmail: async ({ id }, context) => {
       const row = await ownCustomer(db, accountOf(context).id, id);
-      const person = await asked(row);
-      const subject = `${employerOf(person).key} ${nameKey(row.name)}`;
-      return complete(
+      const person = await findSubject(row);
+      const subject = `${toEmployer(person).key} ${nameKey(row.name)}`;
+      return completeCustomer(
         context,
         row,
         { kind: 'email', subject },
-        () => services.contacts.emailOf(person),
-        emailFound,
+        () => services.contacts.findEmail(person),
+        toEmailResult,
         'emailNotFound',
       );
     },
@@ -184,33 +184,33 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       if (rows.length === 0) throw new ApiError('notFound');
       const keys = rows.map(({ company_id }) => company_id).filter((key) => key !== '');
       const companies = await services.records().companies.findAll(keys);
-      const subjects = rows.map((row) => askedAbout(row, companies.get(row.company_id)));
-      return countKnownEmails(db, subjects);
+      const subjects = rows.map((row) => toLookUpSubject(row, companies.get(row.company_id)));
+      return countStoredEmails(db, subjects);
     },
 
     profileByEmail: async ({ id }, context) => {
       const row = await ownCustomer(db, accountOf(context).id, id);
       const { email } = row;
       if (email === null) throw new ApiError('emailNotFound');
-      const person = await asked(row);
-      return complete(
+      const person = await findSubject(row);
+      return completeCustomer(
         context,
         row,
         { kind: 'profile', subject: email },
-        () => services.contacts.profileOf({ ...person, email }),
-        socialsFound,
+        () => services.contacts.findProfile({ ...person, email }),
+        toSocialsResult,
         'socialNotFound',
       );
     },
 
-    customers: list,
-    customersByGet: list,
+    customers: listCustomers,
+    customersByGet: listCustomers,
 
     customerBoard: ({ corp, ...query }, context) =>
-      customerBoard(db, { ...ownOf(context), company: corp, ...query }),
+      customerBoard(db, { ...toOwnFilter(context), company: corp, ...query }),
 
     customerRadar: async ({ corp, ...query }, context) => ({
-      totals: await countRadar(services, { ...ownOf(context), company: corp, ...query }),
+      totals: await countRadar(services, { ...toOwnFilter(context), company: corp, ...query }),
     }),
 
     customerDetails: async ({ id }, context) => {
@@ -223,15 +223,15 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     customerAdd: async ({ contacts, tag }, context) => {
       const account = accountOf(context);
       if (contacts.length === 0) throw new ApiError('nothingSelected');
-      if (contacts.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
-      const wanted = new Set(contacts).size;
-      const shown = await shownContacts(db, account, validIds(contacts));
-      const persons = shown.flatMap((contact) =>
+      if (contacts.length > MAX_ADDED) throw new ApiError('tooLarge');
+      const requestedCount = new Set(contacts).size;
+      const seenRows = await findSeenContacts(db, account, validIds(contacts));
+      const persons = seenRows.flatMap((contact) =>
         contact.name === null ? [] : { ...copyContact(contact, contact.name), account_id: account.id, tag },
       );
-      if (persons.length < wanted) throw new ApiError('notFound');
+      if (persons.length < requestedCount) throw new ApiError('notFound');
       return context.effect(async (tx) => {
-        const written = await tx
+        const savedRows = await tx
           .insert(customers)
           .values(persons)
           .onConflictDoUpdate({
@@ -243,25 +243,25 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
         await noteEvents(
           tx,
           account.id,
-          written.map(({ id, isNew }) =>
+          savedRows.map(({ id, isNew }) =>
             isNew ? { customer: id, kind: 'made' } : { customer: id, kind: 'tag', text: String(tag) },
           ),
         );
-        const added = written.filter(({ isNew }) => isNew);
+        const added = savedRows.filter(({ isNew }) => isNew);
         await inheritLeads(
           tx,
           account.id,
           added.map(({ id }) => id),
         );
-        return { added: added.length, changed: written.length - added.length };
+        return { added: added.length, changed: savedRows.length - added.length };
       });
     },
 
     customerChange: async ({ id, version, tag, label, followUpOn, followUpAbout }, context) => {
-      const { id: shown } = await ownCustomer(db, accountOf(context).id, id);
+      const { id: customerId } = await ownCustomer(db, accountOf(context).id, id);
       if (tag === undefined && label === undefined && followUpOn === undefined) return { changed: 0 };
       return context.effect(async (tx) => {
-        await changeCustomer(tx, shown, version, { tag, label, followUpOn, followUpAbout });
+        await changeCustomer(tx, customerId, version, { tag, label, followUpOn, followUpAbout });
         return { changed: 1 };
       });
     },
@@ -269,12 +269,12 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     customersTag: async ({ ids, tag }, context) => {
       const account = accountOf(context);
       if (ids.length === 0) throw new ApiError('nothingSelected');
-      if (ids.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
-      const wanted = validIds(ids);
+      if (ids.length > MAX_ADDED) throw new ApiError('tooLarge');
+      const validCustomerIds = validIds(ids);
       return context.effect(async (tx) => {
-        const own = and(eq(customers.account_id, account.id), inArray(customers.id, wanted));
-        const held = wanted.length === 0 ? 0 : await tx.$count(customers, own);
-        if (held < new Set(ids).size) throw new ApiError('notFound');
+        const own = and(eq(customers.account_id, account.id), inArray(customers.id, validCustomerIds));
+        const ownCount = validCustomerIds.length === 0 ? 0 : await tx.$count(customers, own);
+        if (ownCount < new Set(ids).size) throw new ApiError('notFound');
         const changed = await tx
           .update(customers)
           .set({ tag, version: sql`${customers.version} + 1` })

@@ -26,8 +26,8 @@ export const leadColumns = [
 
 /** The partner that a reason is about, else that of the last order. */
 function partnerName({ reasons, order }: SavedLead): string | null {
-  const named = reasons.flatMap(({ proofs }) => proofs.flatMap(({ partner }) => partner ?? []));
-  return (named[0] ?? order?.partner)?.desc_en ?? null;
+  const partners = reasons.flatMap(({ proofs }) => proofs.flatMap(({ partner }) => partner ?? []));
+  return (partners[0] ?? order?.partner)?.desc_en ?? null;
 }
 
 /** Address of the page that lists exactly the records of a proof. */

@@ -15,22 +15,22 @@ type FileCalls =
   | 'fileState'
   | 'fileDownload';
 
-const ownerOf = (context: Context) => ({ accountId: accountOf(context).id, agentId: context.agent.id });
+const toOwner = (context: Context) => ({ accountId: accountOf(context).id, agentId: context.agent.id });
 
 export function downloadHandlers(services: Services): Pick<Handlers, FileCalls> {
   const { files, stored } = services;
   return {
     ...keywordData(services),
-    files: (request, context) => stored.list(ownerOf(context), request),
-    fileToken: async ({ id }, context) => ({ token: await stored.token(ownerOf(context), id) }),
-    fileOrder: ({ id }, context) => stored.ordered(ownerOf(context), id),
+    files: (request, context) => stored.list(toOwner(context), request),
+    fileToken: async ({ id }, context) => ({ token: await stored.token(toOwner(context), id) }),
+    fileOrder: ({ id }, context) => stored.ordered(toOwner(context), id),
     fileRemove: ({ id }, context) =>
-      context.effect(async (tx) => ({ removed: await stored.remove(tx, ownerOf(context), id) })),
+      context.effect(async (tx) => ({ removed: await stored.remove(tx, toOwner(context), id) })),
 
     orderSettle: async ({ key }, context) => ({
       ordered: await settleKey(services.accounts.db, accountOf(context).id, key),
     }),
-    fileState: ({ token }, context) => files.state(token, ownerOf(context)),
-    fileDownload: ({ token }, context) => files.fetch(token, ownerOf(context)),
+    fileState: ({ token }, context) => files.state(token, toOwner(context)),
+    fileDownload: ({ token }, context) => files.fetch(token, toOwner(context)),
   };
 }

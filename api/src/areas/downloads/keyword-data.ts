@@ -3,7 +3,7 @@
 import { checkKeywordData, type KeywordDataQuery } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
-import { whereOf } from '../../records/search/conditions';
+import { toWhereClause } from '../../records/search/conditions';
 import { keywordDataConditions } from '../../records/search/keyword-data';
 import { checkPrice, orderFile } from '../../services/charging/paid-file';
 import { paidSearch } from '../../services/charging/paid-search';
@@ -20,13 +20,18 @@ const COUNTS = { limit: 60, seconds: 600 } as const;
 const directions = [1, 2] as const;
 
 /** The records of one direction, and how many there are. */
-async function recordsOf(services: Services, keyword: string, request: KeywordDataQuery, direction: 1 | 2) {
+async function readKeywordRecords(
+  services: Services,
+  keyword: string,
+  request: KeywordDataQuery,
+  direction: 1 | 2,
+) {
   const records = services.records();
   const { client } = records;
-  const made = await keywordDataConditions(records, keyword, request, direction);
-  if (!made.ok) return made;
-  const where = whereOf(made.conditions);
-  const { params } = made.conditions;
+  const built = await keywordDataConditions(records, keyword, request, direction);
+  if (!built.ok) return built;
+  const where = toWhereClause(built.conditions);
+  const { params } = built.conditions;
   const { rows } = await client.query<{ n: number }>(
     `SELECT count() AS n FROM records WHERE ${where}`,
     params.values,
@@ -38,7 +43,7 @@ async function recordsOf(services: Services, keyword: string, request: KeywordDa
 
 export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 'keywordDataCount'> {
   /** @throws ApiError notFound, keywordDownloadDenied */
-  async function keywordOf(accountId: string, kid: string): Promise<string> {
+  async function findKeyword(accountId: string, kid: string): Promise<string> {
     const [row] = await services.accounts.db
       .select()
       .from(userKeywords)
@@ -49,12 +54,12 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
   }
 
   /** Counts the records that a file would have. */
-  async function found(request: KeywordDataQuery, keyword: string, context: Context) {
+  async function findSources(request: KeywordDataQuery, keyword: string, context: Context) {
     const sources: RecordSource[] = [];
     let total = 0;
     for (const direction of directions) {
       const records = await paidSearch(services, context, null, () =>
-        recordsOf(services, keyword, request, direction),
+        readKeywordRecords(services, keyword, request, direction),
       );
       if (records.total > 0) sources.push(records.source);
       total += records.total;
@@ -66,13 +71,13 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
   function checkedKeyword(request: KeywordDataQuery, context: Context): Promise<string> {
     const errors = checkKeywordData(request);
     if (errors.length > 0) throw invalid(...errors);
-    return keywordOf(accountOf(context).id, request.kid);
+    return findKeyword(accountOf(context).id, request.kid);
   }
 
-  async function order(request: KeywordDataQuery, context: Context): Promise<string> {
+  async function orderKeywordFile(request: KeywordDataQuery, context: Context): Promise<string> {
     const keyword = await checkedKeyword(request, context);
     await checkPrice(services, context, PRICE);
-    const { sources, total } = await found(request, keyword, context);
+    const { sources, total } = await findSources(request, keyword, context);
     if (total === 0) throw new ApiError('notFound');
     if (total > services.config.downloadCap)
       throw new ApiError('downloadTooLarge', { numbers: { cap: services.config.downloadCap } });
@@ -89,11 +94,11 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
   }
 
   return {
-    keywordData: order,
+    keywordData: orderKeywordFile,
     keywordDataCount: async (request, context) => {
       const keyword = await checkedKeyword(request, context);
       await services.throttles.spend(`count:${accountOf(context).id}`, COUNTS.limit, COUNTS.seconds);
-      const { total } = await found(request, keyword, context);
+      const { total } = await findSources(request, keyword, context);
       return { total, cap: services.config.downloadCap };
     },
   };

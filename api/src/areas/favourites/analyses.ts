@@ -14,7 +14,7 @@ import type { Services } from '../../services/services';
 
 type AnalysisCalls = 'analysisFavorite' | 'analysisUnfavorite' | 'analysesFollowed';
 
-const keeperOf = (context: Context): Keeper => ({ accountId: accountOf(context).id, kind: 'analysis' });
+const toKeeper = (context: Context): Keeper => ({ accountId: accountOf(context).id, kind: 'analysis' });
 
 export function analysisFavourites(services: Services): Pick<Handlers, AnalysisCalls> {
   const { db } = services.accounts;
@@ -23,20 +23,20 @@ export function analysisFavourites(services: Services): Pick<Handlers, AnalysisC
       const [record] = await services.records().transactionsByIds([did]);
       if (record === undefined) throw new ApiError('notFound');
       return context.effect(async (tx) => ({
-        added: await addFavourites(tx, keeperOf(context), [record.id]),
+        added: await addFavourites(tx, toKeeper(context), [record.id]),
       }));
     },
 
     analysisUnfavorite: ({ did }, context) =>
-      context.effect(async (tx) => ({ removed: await removeFavourite(tx, keeperOf(context), did) })),
+      context.effect(async (tx) => ({ removed: await removeFavourite(tx, toKeeper(context), did) })),
 
-    analysesFollowed: async (asked, context) => {
-      const keeper = keeperOf(context);
-      const { data: kept, total, next } = await favouritePage(services, keeper, asked);
-      const records = await services.records().transactionsByIds(kept.map(({ id }) => id));
+    analysesFollowed: async (page, context) => {
+      const keeper = toKeeper(context);
+      const { data: favourites, total, next } = await favouritePage(services, keeper, page);
+      const records = await services.records().transactionsByIds(favourites.map(({ id }) => id));
       const rows = await withFavourites(db, keeper.accountId, records);
       const byKey = new Map(rows.map((row) => [lastingKey(row.id), row]));
-      const data = kept.flatMap(({ id, date }): KeptAnalysis[] => {
+      const data = favourites.flatMap(({ id, date }): KeptAnalysis[] => {
         const row = byKey.get(lastingKey(id));
         if (row === undefined) return [];
         const country = reportingCountry(row.country);

@@ -14,7 +14,7 @@ import { followedCompanies, viewedCompanies } from '../../stores/accounts/schema
 import { analysisFavourites } from './analyses';
 
 /** Most companies that one call may follow. */
-const ADDED_AT_ONCE = 1_000;
+const MAX_ADDED = 1_000;
 
 /** Restricts a list to the selected companies; without any, to nothing. */
 const amongSelected = (column: PgColumn, ids: readonly string[]) =>
@@ -30,7 +30,7 @@ type FavouriteCalls =
 
 export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteCalls> {
   const { db } = services.accounts;
-  async function followed(id: string, asked: Page, ids: readonly string[] = []) {
+  async function listFollowed(id: string, page: Page, ids: readonly string[] = []) {
     const own = and(eq(followedCompanies.account_id, id), amongSelected(followedCompanies.company_id, ids));
     const [total, rows] = await Promise.all([
       db.$count(followedCompanies, own),
@@ -44,13 +44,13 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
         .from(followedCompanies)
         .where(own)
         .orderBy(desc(followedCompanies.created_at), followedCompanies.company_id)
-        .limit(asked.pageSize)
-        .offset(offsetOf(asked)),
+        .limit(page.pageSize)
+        .offset(offsetOf(page)),
     ]);
-    return paged(asked, total, await listedCompanies(services, id, rows));
+    return paged(page, total, await listedCompanies(services, id, rows));
   }
 
-  async function viewed(id: string, asked: Page, ids: readonly string[] = []) {
+  async function listViewed(id: string, page: Page, ids: readonly string[] = []) {
     const own = and(eq(viewedCompanies.account_id, id), amongSelected(viewedCompanies.company_id, ids));
     const last = max(viewedCompanies.viewed_at);
     const [[counted], rows] = await Promise.all([
@@ -64,12 +64,12 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
         .where(own)
         .groupBy(viewedCompanies.company_id)
         .orderBy(desc(last), viewedCompanies.company_id)
-        .limit(asked.pageSize)
-        .offset(offsetOf(asked)),
+        .limit(page.pageSize)
+        .offset(offsetOf(page)),
     ]);
     const total = counted?.total ?? 0;
     const companies = rows.map(({ key, date }) => ({ key, name: '', date: date ?? new Date(0) }));
-    return paged(asked, total, await listedCompanies(services, id, companies));
+    return paged(page, total, await listedCompanies(services, id, companies));
   }
 
   return {
@@ -77,7 +77,7 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
 
     traderFavorite: async ({ ids }, context) => {
       const account_id = accountOf(context).id;
-      const companies = await keepable(services, chosen(ids, ADDED_AT_ONCE));
+      const companies = await keepable(services, chosen(ids, MAX_ADDED));
       const newest = await services.records().watched.newest();
       const own = eq(followedCompanies.account_id, account_id);
       return context.effect(async (tx) => {
@@ -111,13 +111,13 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
       });
     },
 
-    tradersFollowed: (asked, context) => followed(accountOf(context).id, asked),
-    tradersViewed: (asked, context) => viewed(accountOf(context).id, asked),
+    tradersFollowed: (page, context) => listFollowed(accountOf(context).id, page),
+    tradersViewed: (page, context) => listViewed(accountOf(context).id, page),
 
     companiesExport: ({ list, ids }, context) => {
       const { id } = accountOf(context);
-      const pageOf = list === 'followed' ? followed : viewed;
-      return companySheet(services, context, list, (asked) => pageOf(id, asked, ids));
+      const pageOf = list === 'followed' ? listFollowed : listViewed;
+      return companySheet(services, context, list, (page) => pageOf(id, page, ids));
     },
   };
 }

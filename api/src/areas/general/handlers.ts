@@ -5,7 +5,7 @@ import countries from '../../basics/countries.json';
 import { ApiError } from '../../basics/failure';
 import { hsLanguage } from '../../records';
 import type { Handlers, OpenHandlers } from '../../services/context';
-import { nameOf } from '../../services/security/hosts';
+import { hostName } from '../../services/security/hosts';
 import type { Services } from '../../services/services';
 import { plans } from '../../stores/accounts/schema';
 
@@ -33,7 +33,7 @@ export function generalHandlers(
   | 'suggestions'
 > {
   return {
-    agentInfo: async ({ domain }) => (await services.agents.ofHost(nameOf(domain))).shown,
+    agentInfo: async ({ domain }) => (await services.agents.ofHost(hostName(domain))).shown,
 
     failureReport: async (report, { agent, addressGroup, log }) => {
       await services.throttles.spend(`failure:${addressGroup}`, REPORTS.limit, REPORTS.seconds);
@@ -54,10 +54,10 @@ export function generalHandlers(
 
     countryMappings: async () => {
       const stat = await services.records().heldTotals();
-      const held = new Map(stat.countries.map((country) => [country.code, country]));
+      const statByCountry = new Map(stat.countries.map((country) => [country.code, country]));
       return reportingCountries.map((place) => {
         const { code, alpha2, name_en, name_cn, continent } = place;
-        const country = held.get(code);
+        const country = statByCountry.get(code);
         const { imports = 0, exports = 0 } = country ?? {};
         return {
           code,
@@ -79,8 +79,8 @@ export function generalHandlers(
     countries: async () => countries,
 
     levels: async () => {
-      const { quotas: _quotas, ...named } = getTableColumns(plans);
-      return services.accounts.db.select(named).from(plans).orderBy(plans.level);
+      const { quotas: _quotas, ...planColumns } = getTableColumns(plans);
+      return services.accounts.db.select(planColumns).from(plans).orderBy(plans.level);
     },
 
     hsSuggestions: async ({ q }, { language, addressGroup }) => {

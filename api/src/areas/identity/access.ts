@@ -19,7 +19,7 @@ export const ACCESS_CODES_PATH = '/api/agent/access-codes';
 
 const TRIES = { limit: 30, seconds: 600 } as const;
 
-const wanted = z.object({
+const requestShape = z.object({
   agent: z.string().min(1).max(64),
   /** The trusted host of the agent that asks. */
   host: z.string().trim().toLowerCase().min(1).max(253),
@@ -27,7 +27,7 @@ const wanted = z.object({
 });
 
 /** @throws ApiError invalid naming the fields that are missing or malformed */
-function wantedFrom(body: unknown): z.output<typeof wanted> {
+function parseRequest(body: unknown): z.output<typeof requestShape> {
   let json: unknown;
   try {
     json = JSON.parse(String(body));
@@ -36,7 +36,7 @@ function wantedFrom(body: unknown): z.output<typeof wanted> {
   }
   const unsound = unsoundField(json);
   if (unsound !== undefined) throw invalid({ field: unsound, rule: 'format' });
-  const parsed = wanted.safeParse(json);
+  const parsed = requestShape.safeParse(json);
   if (parsed.success) return parsed.data;
   throw invalid(
     ...parsed.error.issues.map(({ path }) => ({ field: String(path[0] ?? ''), rule: 'format' as const })),
@@ -48,16 +48,16 @@ export function accessRoute(app: FastifyInstance, services: Services): void {
 
   app.post(ACCESS_CODES_PATH, async (request, reply) => {
     const { db } = services.accounts;
-    const { agent: agentId, host, username } = wantedFrom(request.body);
+    const { agent: agentId, host, username } = parseRequest(request.body);
     const perAddress = `access:${addressGroup(request.ip)}`;
     await throttles.spend(perAddress, TRIES.limit, TRIES.seconds);
     const [agent] = await db
       .select({ secret: agents.access_secret, trusted: agents.trusted_hosts })
       .from(agents)
       .where(eq(agents.id, agentId));
-    const [, shown = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const [, bearerToken = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     // An unknown agent takes the same comparison, and the same time.
-    const right = sameBytes(sha256(shown), agent?.secret ?? sha256('')) && shown !== '';
+    const right = sameBytes(sha256(bearerToken), agent?.secret ?? sha256('')) && bearerToken !== '';
     if (!right || agent === undefined) throw new ApiError('forbidden', { cause: 'access secret' });
     await throttles.refund(perAddress);
     if (!agent.trusted.includes(host)) throw invalid({ field: 'host', rule: 'format' });
@@ -80,7 +80,7 @@ export function accessRoute(app: FastifyInstance, services: Services): void {
 export function accessHandlers(services: Services): Pick<Handlers, 'accessLogin' | 'accessOwner'> {
   const once = onceAnswered(services);
 
-  async function exchange(code: string, context: Context) {
+  async function exchangeCode(code: string, context: Context) {
     await countTry(services, context);
     const accountId = await services.accessCodes.spend(context.agent.id, code);
     context.nameAccount(accountId);
@@ -97,11 +97,11 @@ export function accessHandlers(services: Services): Pick<Handlers, 'accessLogin'
   return {
     accessOwner: async ({ access_token: code }, context) => {
       await countTry(services, context);
-      const username = await services.accessCodes.ownerOf(context.agent.id, code);
+      const username = await services.accessCodes.findOwner(context.agent.id, code);
       await forgiveTry(services, context);
       return { username };
     },
     accessLogin: async ({ access_token: code }, context) =>
-      once(context, ['access', code], () => exchange(code, context)),
+      once(context, ['access', code], () => exchangeCode(code, context)),
   };
 }

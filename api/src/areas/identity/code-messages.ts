@@ -7,9 +7,9 @@ import spain from './locales/spain.json';
 import vietnam from './locales/vietnam.json';
 
 type LetterKind = keyof typeof en;
-type Texts = Record<LetterKind, { subject: string; mail: string; sms: string }>;
+type CodeTexts = Record<LetterKind, { subject: string; mail: string; sms: string }>;
 
-const texts: Record<Language, Texts> = { cn, en, cnf, spain, vietnam };
+const texts: Record<Language, CodeTexts> = { cn, en, cnf, spain, vietnam };
 
 /** Subject and text of an e-mail. */
 export function codeMessage(
@@ -18,8 +18,9 @@ export function codeMessage(
   language: Language,
   values: { brand: string; code: string },
 ): { subject: string; body: string } {
-  const all: Record<string, string> = { ...values, minutes: String(CODE_SECONDS / 60) };
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => all[name] ?? '');
+  const placeholders: Record<string, string> = { ...values, minutes: String(CODE_SECONDS / 60) };
+  const fillTemplate = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => placeholders[name] ?? '');
   const { subject, [channel]: body } = texts[language][kind];
-  return { subject: fill(subject), body: fill(body) };
+  return { subject: fillTemplate(subject), body: fillTemplate(body) };
 }

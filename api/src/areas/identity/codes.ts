@@ -4,11 +4,11 @@ import { CODE_SECONDS, RESEND_SECONDS, registerModes } from '@waybill/contract';
 import { ApiError, invalid } from '../../basics/failure';
 import type { Context, Handlers } from '../../services/context';
 import { checkCaptcha, hostOf, refuse } from '../../services/identity/proofs';
-import { enqueue } from '../../services/providers/outbox';
+import { enqueueMessage } from '../../services/providers/outbox';
 import { sha256 } from '../../services/security/tis1';
 import type { Services } from '../../services/services';
 import { codeMessage } from './code-messages';
-import { checkTarget, codeKinds, findReached, spelled } from './reach';
+import { checkTarget, codeKinds, findReached, normalizeTarget } from './reach';
 
 /** Codes to one target asked for at one address: strangers elsewhere do not keep the owner from getting one. */
 const PER_TARGET_AND_ADDRESS = { limit: 5, seconds: 3_600 } as const;
@@ -35,7 +35,7 @@ export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode
       const { agent, client, language } = context;
       const { codeType } = request;
       const { channel, purpose } = codeKinds[codeType];
-      const target = spelled(request.target);
+      const target = normalizeTarget(request.target);
       refuse(checkTarget(channel, target, 'target'));
       const domain = await hostOf(services, context, request.domain);
       const mode = agent.shown.register_mode;
@@ -48,12 +48,12 @@ export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode
         await countCode(context, target);
       }
       return context.effect(async (tx) => {
-        const known = (await findReached(tx, agent.id, channel, target)) !== undefined;
+        const isReached = (await findReached(tx, agent.id, channel, target)) !== undefined;
         const subject = { agentId: agent.id, target, codeType, domain, clientKey: client.key };
         const code = await verifyCodes.issue(tx, subject);
-        const kind = purpose === 'register' && known ? 'known' : purpose;
+        const kind = purpose === 'register' && isReached ? 'known' : purpose;
         const by = channel === 'mobile' ? 'sms' : 'mail';
-        await enqueue(
+        await enqueueMessage(
           tx,
           {
             agentId: agent.id,
@@ -63,7 +63,7 @@ export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode
             ...codeMessage(kind, by, language, { brand: agent.shown.name, code }),
             lifeSeconds: CODE_SECONDS,
           },
-          { toNobody: purpose === 'forgot' && !known },
+          { toNobody: purpose === 'forgot' && !isReached },
         );
         return { resend_after: RESEND_SECONDS, expires_in: CODE_SECONDS };
       });

@@ -29,11 +29,14 @@ import { hashPassword } from '../../services/security/passwords';
 import type { Services } from '../../services/services';
 import type { Database } from '../../stores/accounts/database';
 import { accounts } from '../../stores/accounts/schema';
-import { type Channel, checkTarget, findReached, spelled } from './reach';
+import { type Channel, checkTarget, findReached, normalizeTarget } from './reach';
 
-type Request = CallRequest<'forgot'>;
+type ForgotRequest = CallRequest<'forgot'>;
 
-const required = (request: Request, fields: readonly ('type' | 'code' | 'username' | 'old_password')[]) =>
+const requireFields = (
+  request: ForgotRequest,
+  fields: readonly ('type' | 'code' | 'username' | 'old_password')[],
+) =>
   fields
     .filter((field) => request[field] === undefined || request[field] === '')
     .map((field): FieldError => ({ field, rule: 'required' }));
@@ -70,7 +73,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
    * Verifies the current password, and a passkey where the account has one. Without a captcha, or the ticket that the
    * password was right with before, no password is tried.
    */
-  async function verifyOwner(request: Request, context: Context) {
+  async function verifyOwner(request: ForgotRequest, context: Context) {
     const { ticket, answer, username, old_password: password } = request;
     if (ticket === '') await checkCaptcha(services, context, request);
     const proof =
@@ -80,11 +83,11 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
     return account;
   }
 
-  async function withCode(request: Request, context: Context): Promise<Record<string, never>> {
+  async function withCode(request: ForgotRequest, context: Context): Promise<Record<string, never>> {
     const channel: Channel = request.type === reachTypes.mobile ? 'mobile' : 'email';
-    const target = spelled(request.target);
+    const target = normalizeTarget(request.target);
     refuse([
-      ...required(request, ['type', 'code']),
+      ...requireFields(request, ['type', 'code']),
       ...checkTarget(channel, target, 'target'),
       ...checkPassword(request.password),
     ]);
@@ -112,10 +115,10 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
     });
   }
 
-  async function withOldPassword(request: Request, context: Context): Promise<Record<string, never>> {
+  async function withOldPassword(request: ForgotRequest, context: Context): Promise<Record<string, never>> {
     const { password, old_password: before } = request;
     refuse([
-      ...required(request, ['username', 'old_password']),
+      ...requireFields(request, ['username', 'old_password']),
       ...checkPassword(password),
       ...checkPasswordChanged(before, password),
     ]);

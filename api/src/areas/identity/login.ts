@@ -6,7 +6,7 @@ import { needPasskey } from '../../services/identity/passkey-proof';
 import { checkCaptcha } from '../../services/identity/proofs';
 import type { Services } from '../../services/services';
 import { type LoggedIn, onceAnswered, openSession } from './open-session';
-import { renewed } from './renew-hash';
+import { renewHash } from './renew-hash';
 
 /** Only the agent's own record can waive the captcha; the header merely asks for it. */
 function captchaWaived({ agent, authType }: Context): boolean {
@@ -17,12 +17,12 @@ function captchaWaived({ agent, authType }: Context): boolean {
 export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
   const once = onceAnswered(services);
 
-  async function login(request: CallRequest<'login'>, context: Context): Promise<LoggedIn> {
+  async function logIn(request: CallRequest<'login'>, context: Context): Promise<LoggedIn> {
     const { username, password } = request;
     const captcha = !captchaWaived(context);
     if (captcha) await checkCaptcha(services, context, request);
     const account = await authenticate(services, username, password, context, { captcha });
-    const shown = await renewed(services, account, password);
+    const shown = await renewHash(services, account, password);
     await needPasskey(services, context, 'login', { id: account.id, password: shown }, undefined);
     return openSession(services, context, account.id, shown);
   }
@@ -30,7 +30,7 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
   return {
     login: async (request, context) => {
       const { username, captchaToken, password } = request;
-      return once(context, [username, captchaToken, password], () => login(request, context));
+      return once(context, [username, captchaToken, password], () => logIn(request, context));
     },
   };
 }

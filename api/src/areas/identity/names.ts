@@ -6,7 +6,7 @@ import type { Context, Handlers } from '../../services/context';
 import { refuse } from '../../services/identity/proofs';
 import type { Services } from '../../services/services';
 import { accounts } from '../../stores/accounts/schema';
-import { reachedBy, spelled } from './reach';
+import { normalizeTarget, reachedBy } from './reach';
 
 /** A form asks about once a second while somebody types. */
 const ASKED = { limit: 120, seconds: 600 } as const;
@@ -15,14 +15,14 @@ export function nameHandlers({
   accounts: { db },
   throttles,
 }: Services): Pick<Handlers, 'usernameFree' | 'usernameFreeByGet' | 'mobileFree' | 'emailFree'> {
-  async function isFree({ addressGroup }: Context, taken: SQL | undefined): Promise<{ free: boolean }> {
+  async function isFree({ addressGroup }: Context, takenBy: SQL | undefined): Promise<{ free: boolean }> {
     await throttles.spend(`free:${addressGroup}`, ASKED.limit, ASKED.seconds);
-    return { free: (await db.$count(accounts, taken)) === 0 };
+    return { free: (await db.$count(accounts, takenBy)) === 0 };
   }
   const usernameFree = async ({ un }: CallRequest<'usernameFree'>, context: Context) => {
     refuse(checkUsername(un, 'un'));
-    const named = eq(accounts.username_key, usernameKey(un));
-    return isFree(context, and(eq(accounts.agent_id, context.agent.id), named));
+    const hasName = eq(accounts.username_key, usernameKey(un));
+    return isFree(context, and(eq(accounts.agent_id, context.agent.id), hasName));
   };
   return {
     usernameFree,
@@ -33,7 +33,7 @@ export function nameHandlers({
     },
     emailFree: async ({ e }, context) => {
       refuse(checkEmail(e, 'e'));
-      return isFree(context, reachedBy(context.agent.id, 'email', spelled(e)));
+      return isFree(context, reachedBy(context.agent.id, 'email', normalizeTarget(e)));
     },
   };
 }

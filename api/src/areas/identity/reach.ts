@@ -16,7 +16,7 @@ export const codeKinds: Record<CodeType, { channel: Channel; purpose: 'register'
 };
 
 /** The normalised spelling of a target, which is stored and compared. */
-export const spelled = (target: string): string => target.trim().toLowerCase();
+export const normalizeTarget = (target: string): string => target.trim().toLowerCase();
 
 /** Rules that a target breaks. */
 export const checkTarget = (channel: Channel, target: string, field: string): FieldError[] =>

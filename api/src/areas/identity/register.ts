@@ -26,48 +26,53 @@ import type { Services } from '../../services/services';
 import type { Database } from '../../stores/accounts/database';
 import { dayIn } from '../../stores/accounts/quotas';
 import { accounts, agents, messages } from '../../stores/accounts/schema';
-import { checkTarget, findReached, spelled } from './reach';
+import { checkTarget, findReached, normalizeTarget } from './reach';
 
-type Request = CallRequest<'register'>;
+type RegisterRequest = CallRequest<'register'>;
 
 const PER_ADDRESS = { limit: 30, seconds: 3_600 } as const;
 
 /** Mobile and e-mail of the new account, without what its register type does not include. */
-interface Reach {
+interface RequestedReach {
   mobile: string | null;
   email: string | null;
 }
 
-function reachOf({ type, mobile, email }: Request): Reach {
+function toReach({ type, mobile, email }: RegisterRequest): RequestedReach {
   return {
-    mobile: type === reachTypes.email ? null : spelled(mobile),
-    email: type === reachTypes.mobile ? null : spelled(email),
+    mobile: type === reachTypes.email ? null : normalizeTarget(mobile),
+    email: type === reachTypes.mobile ? null : normalizeTarget(email),
   };
 }
 
 function brokenRules(
-  request: Request,
-  { mobile, email }: Reach,
+  request: RegisterRequest,
+  { mobile, email }: RequestedReach,
   { register_mode: mode, register_required: extras }: Agent,
 ): FieldError[] {
-  const required = (field: 'code' | 'captcha' | 'country' | 'company' | 'keyword'): FieldError[] =>
+  const requireField = (field: 'code' | 'captcha' | 'country' | 'company' | 'keyword'): FieldError[] =>
     request[field] === '' ? [{ field, rule: 'required' }] : [];
   return [
     ...checkUsername(request.username),
     ...(mobile === null ? [] : checkTarget('mobile', mobile, 'mobile')),
     ...(email === null ? [] : checkTarget('email', email, 'email')),
     ...checkPassword(request.password),
-    ...extras.flatMap(required),
+    ...extras.flatMap(requireField),
     ...(request.keyword === '' ? [] : checkTrade(request.keyword)),
-    ...(mode === registerModes.code ? required('code') : required('captcha')),
+    ...(mode === registerModes.code ? requireField('code') : requireField('captcha')),
   ];
 }
 
 /** Names, mobiles and e-mails of the request that are already taken. */
-async function taken(db: Database, agentId: string, username: string, reach: Reach): Promise<FieldError[]> {
-  const named = and(eq(accounts.agent_id, agentId), eq(accounts.username_key, usernameKey(username)));
+async function findTaken(
+  db: Database,
+  agentId: string,
+  username: string,
+  reach: RequestedReach,
+): Promise<FieldError[]> {
+  const hasName = and(eq(accounts.agent_id, agentId), eq(accounts.username_key, usernameKey(username)));
   const found = {
-    username: (await db.$count(accounts, named)) > 0,
+    username: (await db.$count(accounts, hasName)) > 0,
     mobile: reach.mobile !== null && (await findReached(db, agentId, 'mobile', reach.mobile)) !== undefined,
     email: reach.email !== null && (await findReached(db, agentId, 'email', reach.email)) !== undefined,
   };
@@ -80,7 +85,7 @@ export function registerHandlers(services: Services): Pick<Handlers, 'register'>
   const { throttles, verifyCodes } = services;
   const { db } = services.accounts;
 
-  function subjectOf(context: Context, { mobile, email }: Reach, domain: string): CodeSubject {
+  function toCodeSubject(context: Context, { mobile, email }: RequestedReach, domain: string): CodeSubject {
     const codeType: CodeType = mobile === null ? codeTypes.registerEmail : codeTypes.registerMobile;
     const target = mobile ?? email ?? '';
     return { agentId: context.agent.id, target, codeType, domain, clientKey: context.client.key };
@@ -92,16 +97,16 @@ export function registerHandlers(services: Services): Pick<Handlers, 'register'>
       const mode = agent.shown.register_mode;
       if (mode !== registerModes.code && mode !== registerModes.captcha)
         throw new ApiError('noSelfRegistration');
-      const reach = reachOf(request);
+      const reach = toReach(request);
       refuse(brokenRules(request, reach, agent.shown));
-      const subject = subjectOf(context, reach, await hostOf(services, context, request.domain));
+      const subject = toCodeSubject(context, reach, await hostOf(services, context, request.domain));
       const username = request.username.trim();
       if (!(await context.wasCharged())) {
         await throttles.spend(`register:${context.addressGroup}`, PER_ADDRESS.limit, PER_ADDRESS.seconds);
         // The code is verified before any answer that reveals who is registered.
         if (mode === registerModes.code) await verifyCodes.check(subject, request.code);
         else await checkCaptcha(services, context, request);
-        refuse(await taken(db, agent.id, username, reach));
+        refuse(await findTaken(db, agent.id, username, reach));
       }
       const hash = await hashPassword(request.password);
       return context.effect(async (tx) => {
@@ -126,7 +131,7 @@ export function registerHandlers(services: Services): Pick<Handlers, 'register'>
           .onConflictDoNothing()
           .returning({ id: accounts.id });
         // Another registration took the name, mobile or e-mail in between.
-        if (row === undefined) throw invalid(...(await taken(tx, agent.id, username, reach)));
+        if (row === undefined) throw invalid(...(await findTaken(tx, agent.id, username, reach)));
         await tx.insert(messages).values({ account_id: row.id, ...welcomeTo(agent.shown.name) });
         context.nameAccount(row.id);
         return { username };

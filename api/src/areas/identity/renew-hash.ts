@@ -12,7 +12,7 @@ import { accounts } from '../../stores/accounts/schema';
  * @returns its hash as stored from now on
  * @throws ApiError loginFailed when the owner has changed the password in the meantime
  */
-export async function renewed(
+export async function renewHash(
   { accounts: { db } }: Services,
   account: Authenticated,
   password: string,

@@ -7,7 +7,7 @@ import { sameBytes } from '../../services/security/tis1';
 import type { Services } from '../../services/services';
 
 /** Browser and system named by a User-Agent, in familiar names; null where unknown. */
-function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+function detectDevice(userAgent: string): { browser: string | null; system: string | null } {
   if (userAgent === '') return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
   const name = [browser.name, browser.version?.split('.')[0]].filter(Boolean).join(' ');
@@ -24,7 +24,7 @@ export function sessionHandlers(
       const open = await sessions.ofAccount(accountOf(context).id);
       return open.map((each) => ({
         id: each.id,
-        ...deviceOf(each.userAgent),
+        ...detectDevice(each.userAgent),
         address: each.address,
         since: each.since.toISOString(),
         current: tokenHash !== null && sameBytes(each.tokenHash, tokenHash),

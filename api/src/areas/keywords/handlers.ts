@@ -14,14 +14,14 @@ import { textFailure } from '../../services/charging/paid-search';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import type { Services } from '../../services/services';
 import { advisoryLock } from '../../stores/accounts/advisory-lock';
-import { writtenRow } from '../../stores/accounts/database';
+import { requireWrittenRow } from '../../stores/accounts/database';
 import { userKeywords } from '../../stores/accounts/schema';
 
 type KeywordCalls = 'userKeywords' | 'libraryKeywords' | 'keywordAdd' | 'keywordRemove';
 
-type Row = typeof userKeywords.$inferSelect;
+type KeywordRow = typeof userKeywords.$inferSelect;
 
-const toWire = ({ id, keyword, state, download, created_at }: Row): UserKeyword => ({
+const toWire = ({ id, keyword, state, download, created_at }: KeywordRow): UserKeyword => ({
   id,
   keyword,
   hs: /^\d{6}$/.test(keyword),
@@ -34,7 +34,7 @@ const toWire = ({ id, keyword, state, download, created_at }: Row): UserKeyword 
  * A keyword as it is stored, and the key by which duplicates are recognised.
  * @throws ApiError invalid or keywordUnusable for what could not be searched for
  */
-function kept(keyword: string): { keyword: string; keyword_key: string } {
+function toKeywordColumns(keyword: string): { keyword: string; keyword_key: string } {
   const digits = hsDigits(keyword);
   if (/^\d+$/.test(digits)) {
     const errors = checkHs(digits, HS_LENGTH.trader, 'keyword');
@@ -50,7 +50,10 @@ function kept(keyword: string): { keyword: string; keyword_key: string } {
 }
 
 export function keywordHandlers({ accounts, records }: Services): Pick<Handlers, KeywordCalls> {
-  async function read({ state }: { state?: 0 | 1 | undefined }, context: Context): Promise<UserKeyword[]> {
+  async function readKeywords(
+    { state }: { state?: 0 | 1 | undefined },
+    context: Context,
+  ): Promise<UserKeyword[]> {
     const own = eq(userKeywords.account_id, accountOf(context).id);
     const rows = await accounts.db
       .select()
@@ -61,26 +64,26 @@ export function keywordHandlers({ accounts, records }: Services): Pick<Handlers,
   }
 
   return {
-    userKeywords: read,
-    libraryKeywords: read,
+    userKeywords: readKeywords,
+    libraryKeywords: readKeywords,
 
     keywordAdd: async (request, context) => {
       const account_id = accountOf(context).id;
-      const values = { account_id, ...kept(request.keyword) };
+      const values = { account_id, ...toKeywordColumns(request.keyword) };
       const unusable = await records().companies.keywordError(values.keyword);
       if (unusable !== undefined) throw textFailure(unusable);
       return context.effect(async (tx) => {
         // Serialised, so that parallel calls cannot exceed the limit of the list together.
         await advisoryLock(tx, `keywords ${account_id}`);
         const own = eq(userKeywords.account_id, account_id);
-        const [held] = await tx
+        const [existing] = await tx
           .select()
           .from(userKeywords)
           .where(and(own, eq(userKeywords.keyword_key, values.keyword_key)));
-        if (held !== undefined) return toWire(held);
+        if (existing !== undefined) return toWire(existing);
         if ((await tx.$count(userKeywords, own)) >= KEYWORDS_MAX) throw new ApiError('listFull');
         const [added] = await tx.insert(userKeywords).values(values).returning();
-        return toWire(writtenRow(added));
+        return toWire(requireWrittenRow(added));
       });
     },
 

@@ -7,9 +7,9 @@ import { writeXlsx } from '../../services/exports/xlsx';
 import { reasonTexts } from '../../services/leads/texts';
 import { type LeadTexts, leadTexts } from './texts';
 
-type Column = keyof LeadTexts['columns'];
+type LeadColumn = keyof LeadTexts['columns'];
 
-const kinds: Readonly<Record<Column, SheetColumn['kind']>> = {
+const kinds: Readonly<Record<LeadColumn, SheetColumn['kind']>> = {
   company: 'text',
   country: 'text',
   score: 'count',
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<Column, SheetColumn['kind']>> = {
   contacts: 'count',
   sample: 'flag',
 };
-const order: readonly Column[] = [
+const order: readonly LeadColumn[] = [
   'company',
   'country',
   'score',
@@ -74,14 +74,14 @@ export function leadSheet(
   const texts = leadTexts[language];
   const { reasons } = reasonTexts[language];
   const { place, reporting } = placeNames(language);
-  async function* rows(): AsyncGenerator<Cell[]> {
+  async function* toRows(): AsyncGenerator<Cell[]> {
     for (const lead of leads)
       for (const reason of lead.reasons) {
-        const proof = (kind: ProofKind) => reason.proofs.find((each) => each.kind === kind);
-        const total = (kind: ProofKind) => proof(kind)?.total ?? null;
+        const findProof = (kind: ProofKind) => reason.proofs.find((each) => each.kind === kind);
+        const proofTotal = (kind: ProofKind) => findProof(kind)?.total ?? null;
         const { rhythm, data_end: dataEnd } = reason;
         const expected = rhythm && projectRhythm(rhythm, dataEnd, today);
-        const cells: Record<Column, Cell> = {
+        const cells: Record<LeadColumn, Cell> = {
           company: lead.desc_en,
           country: lead.country === null ? null : place(lead.country),
           score: lead.score,
@@ -93,14 +93,14 @@ export function leadSheet(
           direction: texts.directions[reason.direction],
           dataEnd: new Date(reason.data_end),
           lastDate: new Date(reason.last_date),
-          recent: total('recent'),
-          before: total('before'),
-          newPartner: proof('newPartner')?.partner?.desc_en ?? null,
-          newPartnerTotal: total('newPartner'),
-          mainPartner: proof('mainPartner')?.partner?.desc_en ?? null,
-          mainPartnerTotal: total('mainPartner'),
-          elsewhere: total('elsewhere'),
-          history: total('history'),
+          recent: proofTotal('recent'),
+          before: proofTotal('before'),
+          newPartner: findProof('newPartner')?.partner?.desc_en ?? null,
+          newPartnerTotal: proofTotal('newPartner'),
+          mainPartner: findProof('mainPartner')?.partner?.desc_en ?? null,
+          mainPartnerTotal: proofTotal('mainPartner'),
+          elsewhere: proofTotal('elsewhere'),
+          history: proofTotal('history'),
           rhythm: rhythm?.days ?? null,
           next: expected?.state === 'next' ? new Date(expected.date) : null,
           overdue: expected?.state === 'overdue' ? new Date(expected.date) : null,
@@ -111,5 +111,5 @@ export function leadSheet(
       }
   }
   const columns = order.map((key) => ({ header: texts.columns[key], kind: kinds[key] }));
-  return writeXlsx(texts.sheet, columns, rows());
+  return writeXlsx(texts.sheet, columns, toRows());
 }

@@ -12,7 +12,7 @@ import { advisoryLock } from '../../stores/accounts/advisory-lock';
 import { dayIn } from '../../stores/accounts/quotas';
 import { dismissedLeads } from '../../stores/accounts/schema';
 import { leadSheet } from './export';
-import { findLeads, leadsPage, leadsWidened, namedLeads } from './list';
+import { addLeadNames, findLeads, leadsPage, leadsWidened } from './list';
 import { saveLeads } from './save';
 import { subscribeToLeads } from './subscribe';
 
@@ -37,7 +37,7 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
     leadsExport: async (request, context) => {
       const { leads } = await findLeads(services, request, context);
       if (leads.length === 0) throw new ApiError('notFound');
-      const rows = await namedLeads(services, context, leads, request.dismissed);
+      const rows = await addLeadNames(services, context, leads, request.dismissed);
       const { token: _token, ...question } = request;
       return exportList(services, context, question, async () => {
         const bytes = await buffer(
@@ -61,19 +61,21 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
           .values(companies.map(({ key }) => ({ account_id, company_id: key })))
           .onConflictDoNothing()
           .returning({ id: dismissedLeads.company_id });
-        const kept = await tx.$count(dismissedLeads, eq(dismissedLeads.account_id, account_id));
-        if (kept > FOLLOWED_MAX) throw new ApiError('listFull');
+        const dismissedCount = await tx.$count(dismissedLeads, eq(dismissedLeads.account_id, account_id));
+        if (dismissedCount > FOLLOWED_MAX) throw new ApiError('listFull');
         return { added: added.length };
       });
     },
 
     leadsRestore: async ({ ids }, context) => {
       const account_id = accountOf(context).id;
-      const wanted = chosen(ids, CHANGED_AT_ONCE);
+      const requestedKeys = chosen(ids, CHANGED_AT_ONCE);
       return context.effect(async (tx) => {
         const removed = await tx
           .delete(dismissedLeads)
-          .where(and(eq(dismissedLeads.account_id, account_id), inArray(dismissedLeads.company_id, wanted)))
+          .where(
+            and(eq(dismissedLeads.account_id, account_id), inArray(dismissedLeads.company_id, requestedKeys)),
+          )
           .returning({ id: dismissedLeads.company_id });
         return { removed: removed.length };
       });

@@ -8,7 +8,7 @@ import { accountOf, type Context } from '../../services/context';
 import { saveCompanies } from '../../services/customers/from-companies';
 import { earlierAnswer } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
-import { brokenLeadRules, namedLeads, paymentSubject } from './list';
+import { addLeadNames, brokenLeadRules, paymentSubject } from './list';
 
 /** The likeliest translation of a keyword that is one concept, by language. */
 function translateGoods(keyword: string, widened: readonly WidenedWord[]): SavedLead['goods'] {
@@ -20,7 +20,7 @@ function translateGoods(keyword: string, widened: readonly WidenedWord[]): Saved
 }
 
 /** The last orders of the companies of a question, in the API's format, by company key. */
-async function namedOrders(
+async function addOrderNames(
   services: Services,
   context: Context,
   search: LeadsSearch,
@@ -48,7 +48,7 @@ export async function saveLeads(
 ): Promise<CallResponse<'leadsSave'>> {
   const errors = brokenLeadRules(request);
   if (errors.length > 0) throw invalid(...errors);
-  const { token: given, contact: _contact, page: _page, pageSize: _pageSize, ...question } = request;
+  const { token: previousToken, contact: _contact, page: _page, pageSize: _pageSize, ...question } = request;
   // Only these, whatever the account has marked or dismissed in the meantime.
   const only = companies.flatMap((key) => parseCompanyKey(key) ?? []);
   const search = { ...question, excluded: [], only };
@@ -56,14 +56,14 @@ export async function saveLeads(
     services.keys.tokenSecret,
     accountOf(context).id,
     paymentSubject(request),
-    given,
+    previousToken,
   );
   if (listed === undefined) throw invalid({ field: 'token', rule: 'format' });
   // The token of the list covers what is asked again for its leads.
   const answer = await paidSearch(services, context, null, () => services.records().leads.find(search));
   const [leads, orders] = await Promise.all([
-    namedLeads(services, context, answer.leads, false),
-    namedOrders(services, context, search),
+    addLeadNames(services, context, answer.leads, false),
+    addOrderNames(services, context, search),
   ]);
   const goods = translateGoods(request.keyword, answer.finding?.widened ?? []);
   const saved = new Map<string, SavedLead>(

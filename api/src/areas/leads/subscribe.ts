@@ -11,7 +11,7 @@ import { paidSearch } from '../../services/charging/paid-search';
 import { accountOf, type Context } from '../../services/context';
 import type { Services } from '../../services/services';
 import { advisoryLock } from '../../stores/accounts/advisory-lock';
-import { writtenRow } from '../../stores/accounts/database';
+import { requireWrittenRow } from '../../stores/accounts/database';
 import { subscriptions } from '../../stores/accounts/schema';
 import { brokenLeadRules } from './list';
 
@@ -53,8 +53,8 @@ export async function subscribeToLeads(
         ...mailSettings(mail, context),
       })
       .returning();
-    const written = writtenRow(row);
-    await saveFirstListed(tx, written.id, leadKeys(listed), load);
-    return toWire(written, { timeZone, held: totals.countries });
+    const savedRow = requireWrittenRow(row);
+    await saveFirstListed(tx, savedRow.id, leadKeys(listed), load);
+    return toWire(savedRow, { timeZone, countryEnds: totals.countries });
   });
 }

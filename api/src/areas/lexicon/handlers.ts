@@ -1,11 +1,11 @@
 // Calls by which an agent's staff look up synonyms in the lexicon and change them for the agent's own hosts.
 import { fold, type LexiconLink } from '@waybill/contract';
 import { readLinks } from '../../records/finding/lexicon';
-import { keepLink, type LinkRow, linksOf, removeLink } from '../../records/finding/lexicon/links-store';
+import { findLinks, keepLink, type LinkRow, removeLink } from '../../records/finding/lexicon/links-store';
 import { textFailure } from '../../services/charging/paid-search';
 import { accountOf, type Handlers } from '../../services/context';
 import type { Services } from '../../services/services';
-import { shownTerms } from './shown-terms';
+import { listShownTerms } from './shown-terms';
 
 type LexiconCalls = 'lexiconTerm' | 'lexiconLinks' | 'lexiconLinkAdd' | 'lexiconLinkRemove';
 
@@ -26,27 +26,27 @@ export function lexiconHandlers({ accounts, lexicon, records }: Services): Pick<
     lexiconTerm: async ({ term }, context) => {
       const { agentId } = accountOf(context);
       await Promise.all([lexicon.ready(), readLinks(db, lexicon)]);
-      const [own, common] = await Promise.all([linksOf(db, agentId), linksOf(db, null)]);
+      const [own, common] = await Promise.all([findLinks(db, agentId), findLinks(db, null)]);
       const read = await records().finding.read(term, { exact: false, without: [] });
       if (!read.ok) throw textFailure({ ...read.error, field: 'term' });
       const { widened } = read.read.finding;
-      return shownTerms(term, {
+      return listShownTerms(term, {
         added: widened.flatMap(({ terms }) => terms),
-        listed: lexicon.here().originsOf(fold(term).split(' ')),
+        listed: lexicon.here().listOrigins(fold(term).split(' ')),
         own,
         common,
         cut: widened.some(({ cut }) => cut),
       });
     },
 
-    lexiconLinks: async (_request, context) => (await linksOf(db, accountOf(context).agentId)).map(toWire),
+    lexiconLinks: async (_request, context) => (await findLinks(db, accountOf(context).agentId)).map(toWire),
 
     lexiconLinkAdd: async ({ term, other, language, blocked }, context) => {
       const { agentId, username } = accountOf(context);
       const link = { term, other, language, blocked, madeBy: username };
-      const kept = await context.effect(async (tx) => toWire(await keepLink(tx, agentId, link)));
+      const savedLink = await context.effect(async (tx) => toWire(await keepLink(tx, agentId, link)));
       await readLinks(db, lexicon);
-      return kept;
+      return savedLink;
     },
 
     lexiconLinkRemove: async ({ id }, context) => {

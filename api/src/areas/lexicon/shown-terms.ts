@@ -2,16 +2,16 @@
 import { fold, LEXICON_SHOWN_MAX, type LexiconTerm, type TermLanguage } from '@waybill/contract';
 import type { LinkRow } from '../../records/finding/lexicon/links-store';
 
-interface Named {
+interface NamedTerm {
   term: string;
   language: TermLanguage;
 }
 
-interface Known {
+interface TermSources {
   /** Terms that a search adds. */
-  added: readonly Named[];
+  added: readonly NamedTerm[];
   /** Terms of lists and links, the most likely first. */
-  listed: readonly (Named & { lists: string[] })[];
+  listed: readonly (NamedTerm & { lists: string[] })[];
   /** Links of the agent, and global links. */
   own: readonly LinkRow[];
   common: readonly LinkRow[];
@@ -20,16 +20,20 @@ interface Known {
 }
 
 /** The other term of a link of this term; undefined when the link is about other terms. */
-function otherOf({ term, other, language }: LinkRow, folded: string): Named | undefined {
+function findOtherTerm({ term, other, language }: LinkRow, folded: string): NamedTerm | undefined {
   if (fold(term) === folded) return { term: other, language };
   return fold(other) === folded ? { term, language: 'mul' } : undefined;
 }
 
-export function shownTerms(term: string, { added, listed, own, common, cut }: Known) {
+export function listShownTerms(term: string, { added, listed, own, common, cut }: TermSources) {
   const folded = fold(term);
   const searched = new Set(added.map((each) => fold(each.term)));
   const terms = new Map<string, LexiconTerm>();
-  const show = ({ term: other, language }: Named, lists: string[], more: Partial<LexiconTerm> = {}) => {
+  const addTerm = (
+    { term: other, language }: NamedTerm,
+    lists: string[],
+    more: Partial<LexiconTerm> = {},
+  ) => {
     const key = fold(other);
     if (key === folded) return;
     const before = terms.get(key) ?? {
@@ -42,19 +46,19 @@ export function shownTerms(term: string, { added, listed, own, common, cut }: Kn
     };
     terms.set(key, { ...before, ...more });
   };
-  for (const each of listed) show(each, each.lists);
-  for (const each of added) show(each, ['records']);
+  for (const each of listed) addTerm(each, each.lists);
+  for (const each of added) addTerm(each, ['records']);
   // The agent's own links come last, because they take precedence.
   for (const [links, isOwn] of [
     [common, false],
     [own, true],
   ] as const)
     for (const link of links) {
-      const other = otherOf(link, folded);
+      const other = findOtherTerm(link, folded);
       if (other !== undefined)
-        show(other, link.blocked ? [] : ['link'], { blocked: link.blocked, link: isOwn ? link.id : null });
+        addTerm(other, link.blocked ? [] : ['link'], { blocked: link.blocked, link: isOwn ? link.id : null });
     }
-  const first = ({ searched: is, link }: LexiconTerm) => Number(is || link !== null);
-  const all = [...terms.values()].sort((a, b) => first(b) - first(a));
+  const rankTerm = ({ searched: is, link }: LexiconTerm) => Number(is || link !== null);
+  const all = [...terms.values()].sort((a, b) => rankTerm(b) - rankTerm(a));
   return { terms: all.slice(0, LEXICON_SHOWN_MAX), cut: cut || all.length > LEXICON_SHOWN_MAX };
 }

@@ -5,7 +5,13 @@ import type { LoadingKnownFormat } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import { onPage, paged } from '../../basics/paging';
 import { accountOf, type Context, type Handlers } from '../../services/context';
-import { type Format, FormatError, nationalFormats, parseFormat, spansOf } from '../../services/ingest';
+import {
+  type Format,
+  FormatError,
+  findBatchSpans,
+  nationalFormats,
+  parseFormat,
+} from '../../services/ingest';
 import type { JobRequest } from '../../services/loading/work';
 import type { Services } from '../../services/services';
 
@@ -23,7 +29,7 @@ type LoadingCalls =
   | 'loadingFormats'
   | 'loadingBatches';
 
-const listed = (format: Format, shipped: boolean): LoadingKnownFormat => {
+const toKnownFormat = (format: Format, shipped: boolean): LoadingKnownFormat => {
   const { name, title, country, direction } = format;
   return { name, title, country, direction, shipped, format };
 };
@@ -40,7 +46,7 @@ function stillGood(format: unknown): Format | undefined {
 
 export function loadingHandlers({ loading, records }: Services): Pick<Handlers, LoadingCalls> {
   /** Begins a job; once per action, however often it is sent. */
-  async function begin(context: Context, request: JobRequest, files: readonly string[]) {
+  async function beginJob(context: Context, request: JobRequest, files: readonly string[]) {
     // Checked first: until the warehouse is open, nothing can be done with a file.
     records();
     const { id: accountId } = accountOf(context);
@@ -65,10 +71,10 @@ export function loadingHandlers({ loading, records }: Services): Pick<Handlers, 
     loadingRemove: ({ id }, context) =>
       context.effect(async (tx) => ({ removed: await loading.removeFile(tx, id) })),
     loadingSuggest: ({ file, layout }, context) =>
-      begin(context, { do: 'suggest', ...(layout !== undefined && { layout }) }, [file]),
-    loadingPreview: ({ file, format }, context) => begin(context, { do: 'preview', format }, [file]),
+      beginJob(context, { do: 'suggest', ...(layout !== undefined && { layout }) }, [file]),
+    loadingPreview: ({ file, format }, context) => beginJob(context, { do: 'preview', format }, [file]),
     loadingLoad: ({ files, format, dry_run, max_refused, bundled }, context) =>
-      begin(
+      beginJob(
         context,
         {
           do: dry_run ? 'try' : 'load',
@@ -78,17 +84,17 @@ export function loadingHandlers({ loading, records }: Services): Pick<Handlers, 
         },
         [...new Set(files)],
       ),
-    loadingWithdraw: ({ batch }, context) => begin(context, { do: 'withdraw', batch }, []),
+    loadingWithdraw: ({ batch }, context) => beginJob(context, { do: 'withdraw', batch }, []),
     loadingJob: async ({ id }) => (await loading.find(id)).job,
     loadingRefused: async ({ id, part }) => {
       const { job, refusedFiles } = await loading.find(id);
       const path = refusedFiles[part];
-      const found = path === undefined ? undefined : await stat(path).catch(() => undefined);
-      if (path === undefined || found === undefined) throw new ApiError('notFound');
+      const stats = path === undefined ? undefined : await stat(path).catch(() => undefined);
+      if (path === undefined || stats === undefined) throw new ApiError('notFound');
       return {
         name: `${job.report?.batch ?? job.id}-refused${part === 0 ? '' : `-${part + 1}`}.csv`,
         mediaType: 'text/csv; charset=utf-8',
-        size: found.size,
+        size: stats.size,
         open: () => createReadStream(path),
       };
     },
@@ -101,23 +107,23 @@ export function loadingHandlers({ loading, records }: Services): Pick<Handlers, 
       return [
         ...[...used.values()]
           .filter(({ name }) => !nationalFormats.has(name))
-          .map((each) => listed(each, false)),
-        ...[...nationalFormats.values()].map((each) => listed(each, true)),
+          .map((each) => toKnownFormat(each, false)),
+        ...[...nationalFormats.values()].map((each) => toKnownFormat(each, true)),
       ];
     },
-    loadingBatches: async (asked) => {
+    loadingBatches: async (page) => {
       const { client } = records();
       const all = await loading.ingest().list();
-      const rows = onPage(asked, all);
+      const rows = onPage(page, all);
       const names = rows.map(({ batch }) => batch);
-      const [spans, who] = await Promise.all([spansOf(client, names), loading.whoLoaded(names)]);
+      const [spans, who] = await Promise.all([findBatchSpans(client, names), loading.whoLoaded(names)]);
       const data = rows.map(({ at, unchanged: _, repeated: __, ...batch }) => ({
         ...batch,
         ...(spans.get(batch.batch) ?? { first: null, last: null, rows: 0 }),
         username: who.get(batch.batch) ?? null,
         date: `${at.replace(' ', 'T')}Z`,
       }));
-      return paged(asked, all.length, data);
+      return paged(page, all.length, data);
     },
   };
 }

@@ -9,7 +9,7 @@ import type { TextError } from '../../services/charging/paid-search';
 import { accountOf, type Context } from '../../services/context';
 import { companyFlags } from '../../services/favourites/companies';
 import type { Services } from '../../services/services';
-import { checkQuestion, earliestDay, subjectOf } from './earlier';
+import { checkQuestion, earliestDay, toQuerySubject } from './earlier';
 
 /** Fields of a tab's request that have no meaning here. */
 const noTab = {
@@ -22,18 +22,18 @@ const noTab = {
 } as const;
 const asAsked = { order: 'total', sortType: 'desc' } as const;
 
-type Known = { asOf: number; total: undefined } | undefined;
-type Found<T> = { ok: true; answer: T & { asOf: number } } | { ok: false; error: TextError };
+type PreviousLoad = { asOf: number; total: undefined } | undefined;
+type AnalysisResult<T> = { ok: true; answer: T & { asOf: number } } | { ok: false; error: TextError };
 
-async function beside<T>(
+async function answerAlongside<T>(
   services: Services,
   context: Context,
   given: AnalysisQuestion,
-  ask: (query: AnalysisRequest, known: Known) => Promise<Found<T>>,
+  ask: (query: AnalysisRequest, known: PreviousLoad) => Promise<AnalysisResult<T>>,
 ): Promise<Omit<T & { asOf: number }, 'asOf'> & { token: string }> {
   checkQuestion(given, context);
   const request = { ...given, ...noTab, ...asAsked };
-  const subject = subjectOf(request);
+  const subject = toQuerySubject(request);
   const { token, ...query } = request;
   const charged = { quota: 'market_analysis', given: token, subject } as const;
   return chargedOnce(services, context, charged, (asOf) =>
@@ -45,13 +45,13 @@ async function beside<T>(
 export const analysisWidened =
   (services: Services) =>
   (
-    { token: given, ...question }: CallRequest<'analysisWidened'>,
+    { token: previousToken, ...question }: CallRequest<'analysisWidened'>,
     context: Context,
   ): Promise<CallResponse<'analysisWidened'>> => {
     checkQuestion(question, context);
     const query = { ...question, ...noTab, ...asAsked };
-    const subject = subjectOf(query);
-    return addedTermCounts(services, context, { given, subject }, (asOf) =>
+    const subject = toQuerySubject(query);
+    return addedTermCounts(services, context, { given: previousToken, subject }, (asOf) =>
       services.records().countAddedToAnalysis(query, asOf),
     );
   };
@@ -59,8 +59,8 @@ export const analysisWidened =
 export const analysisChanges =
   (services: Services) =>
   (request: CallRequest<'analysisChanges'>, context: Context): Promise<CallResponse<'analysisChanges'>> =>
-    beside(services, context, request, (query, known) =>
-      services.records().analyseChanges(query, known, earliestDay(context)),
+    answerAlongside(services, context, request, (query, previous) =>
+      services.records().analyseChanges(query, previous, earliestDay(context)),
     );
 
 /** Monthly figures of companies, and what the account has saved about them. */
@@ -72,8 +72,8 @@ export const analysisCompanies =
   ): Promise<CallResponse<'analysisCompanies'>> => {
     const { id } = accountOf(context);
     const [answer, flags] = await Promise.all([
-      beside(services, context, request, (query, known) =>
-        services.records().analyseCompanies({ ...query, side, ids }, known),
+      answerAlongside(services, context, request, (query, previous) =>
+        services.records().analyseCompanies({ ...query, side, ids }, previous),
       ),
       companyFlags(services.accounts.db, id, ids),
     ]);
@@ -86,8 +86,13 @@ export const analysisComparison =
     { by, of, ...request }: CallRequest<'analysisComparison'>,
     context: Context,
   ): Promise<CallResponse<'analysisComparison'>> =>
-    beside(services, context, request, (query, known) =>
+    answerAlongside(services, context, request, (query, previous) =>
       services
         .records()
-        .analyseComparison({ ...query, by, of }, hsLanguage(context.language), known, earliestDay(context)),
+        .analyseComparison(
+          { ...query, by, of },
+          hsLanguage(context.language),
+          previous,
+          earliestDay(context),
+        ),
     );

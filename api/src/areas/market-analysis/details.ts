@@ -10,12 +10,12 @@ import {
 const descriptions = /^(product|commercial|goods)_(description|declaration|details?)|^attributes$/i;
 const variety = /^(variety|variedad|sort)$/i;
 
-const column = (name: string): string => name.replace(/[\s.]+/g, '_');
+const toColumnName = (name: string): string => name.replace(/[\s.]+/g, '_');
 
 /** Texts of the columns whose name matches, in their order, without duplicates and without the known text. */
-function textsOf(national: TransactionDetail['national'], name: RegExp, known: string): string[] {
+function findTexts(national: TransactionDetail['national'], name: RegExp, known: string): string[] {
   const texts = Object.entries(national)
-    .filter(([own, text]) => name.test(column(own)) && text !== '' && text !== known)
+    .filter(([own, text]) => name.test(toColumnName(own)) && text !== '' && text !== known)
     .map(([, text]) => text);
   return [...new Set(texts)];
 }
@@ -27,8 +27,8 @@ export function analysisDetail(
   price_position: PricePosition | null,
 ): AnalysisDetail {
   const country = reportingCountry(record.country);
-  const [desc1 = null, desc2 = null, desc3 = null] = textsOf(record.national, descriptions, record.product);
-  const [varietey = null] = textsOf(record.national, variety, '');
+  const [desc1 = null, desc2 = null, desc3 = null] = findTexts(record.national, descriptions, record.product);
+  const [varietey = null] = findTexts(record.national, variety, '');
   const levels = record.hs_path.map(({ text }) => text).reverse();
   const [products = null, products_2 = null] = levels;
   return {

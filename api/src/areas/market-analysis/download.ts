@@ -9,7 +9,7 @@ import { accountOf, type Context } from '../../services/context';
 import { matchingRecords } from '../../services/exports/record-blocks';
 import { earlierAnswer } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
-import { checkQuestion, subjectOf } from './earlier';
+import { checkQuestion, toQuerySubject } from './earlier';
 
 export function analysisDownload(services: Services) {
   return async function download(
@@ -18,10 +18,10 @@ export function analysisDownload(services: Services) {
   ): Promise<string> {
     checkQuestion(request, context);
     const { id } = accountOf(context);
-    const before = earlierAnswer(services.keys.tokenSecret, id, subjectOf(request), request.token);
+    const before = earlierAnswer(services.keys.tokenSecret, id, toQuerySubject(request), request.token);
     await checkRecordPrice(services, context);
-    const { token: _given, format, columns, ...asked } = request;
-    const query = { ...asked, tab: analysisTabs.records, page: 1, stat: true, list: false };
+    const { token: _given, format, columns, ...search } = request;
+    const query = { ...search, tab: analysisTabs.records, page: 1, stat: true, list: false };
     const records = services.records();
     const seen = before?.cursor && { asOf: before.cursor.asOf, total: undefined };
     const { stat, asOf } = await paidSearch(services, context, null, () =>
@@ -29,14 +29,14 @@ export function analysisDownload(services: Services) {
     );
     const total = stat?.total ?? 0;
     checkFileSize(services, total);
-    const made = await records.analysedRecords(query, asOf);
-    if (!made.ok) throw new ApiError('failed', { cause: made.error });
+    const built = await records.analysedRecords(query, asOf);
+    if (!built.ok) throw new ApiError('failed', { cause: built.error });
     const oldestFirst = request.sortType === 'asc' && (request.sortField ?? 'date') === 'date';
-    const source = matchingRecords(records.client, made.scope, { total, oldestFirst });
+    const source = matchingRecords(records.client, built.scope, { total, oldestFirst });
     return orderRecords(services, context, { format, columns }, total, source, {
       name: 'market-analysis-records',
       call: 'analysisDownload',
-      request: { ...asked, format, columns },
+      request: { ...search, format, columns },
     });
   };
 }

@@ -5,7 +5,7 @@ import { isYearBefore } from '../../records/analyses';
 import type { Context } from '../../services/context';
 import type { QuerySubject } from '../../services/security/query-token';
 
-type Subject = Pick<
+type AnalysisSubject = Pick<
   AnalysisQuery,
   | 'hsCode'
   | 'hsCodeExact'
@@ -19,7 +19,7 @@ type Subject = Pick<
   | 'endDate'
 >;
 
-type Asked = Subject & Pick<AnalysisQuery, 'yearBefore'>;
+type AnalysisSubjectQuery = AnalysisSubject & Pick<AnalysisQuery, 'yearBefore'>;
 
 /** First day of all searches of this host: earlier records are ignored unless the query's dates include them. */
 export const earliestDay = (context: Context): string | null => context.agent.shown.start_date;
@@ -28,7 +28,7 @@ export const earliestDay = (context: Context): string | null => context.agent.sh
  * Checks a query: its token pays for its dates and the year before them, and for nothing else.
  * @throws ApiError invalid with every broken rule
  */
-export function checkQuestion(request: Asked, context: Context): void {
+export function checkQuestion(request: AnalysisSubjectQuery, context: Context): void {
   const errors = checkAnalysisForm(request);
   if (request.yearBefore !== '' && !isYearBefore(request, earliestDay(context)))
     errors.push({ field: 'yearBefore', rule: 'format' });
@@ -39,7 +39,7 @@ export function checkQuestion(request: Asked, context: Context): void {
  * Fields that identify a query for payment. Tabs, pages, areas and drill-downs look at the same matches; so do `exact`
  * and `without`, which only remove terms that we added ourselves.
  */
-export function subjectOf(request: Subject): QuerySubject {
+export function toQuerySubject(request: AnalysisSubject): QuerySubject {
   const { hsCode, hsCodeExact, keyword, importer, exporter, brand } = request;
   const { excludeShipping, impOrExp, startDate, endDate } = request;
   return {

@@ -5,7 +5,7 @@ import { hsLanguage } from '../../records';
 import { chargeView } from '../../services/charging/record-view';
 import { accountOf, type Handlers } from '../../services/context';
 import { keptAmong, withFavourites } from '../../services/favourites/records';
-import { heldTranslation, targetOf } from '../../services/providers/held-translations';
+import { findStoredTranslation, toTarget } from '../../services/providers/held-translations';
 import type { Services } from '../../services/services';
 import { analysisChanges, analysisCompanies, analysisComparison, analysisWidened } from './beside';
 import { analysisDetail } from './details';
@@ -56,7 +56,7 @@ export function marketAnalysisHandlers(
       const [[marked], followed, translate, price] = await Promise.all([
         withFavourites(db, account.id, [record]),
         keptAmong(db, { accountId: account.id, kind: 'analysis' }, [record.id]),
-        heldTranslation(db, account.id, record.product, targetOf(context.language)),
+        findStoredTranslation(db, account.id, record.product, toTarget(context.language)),
         services.records().pricePosition(record),
       ]);
       return analysisDetail(

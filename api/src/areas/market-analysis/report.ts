@@ -19,25 +19,30 @@ import { issueToken } from '../../services/security/query-token';
 import { earlierAnswer, withCursor } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
 import { dayIn } from '../../stores/accounts/quotas';
-import { checkQuestion, earliestDay, subjectOf } from './earlier';
+import { checkQuestion, earliestDay, toQuerySubject } from './earlier';
 
 const PRICE = { quota: 'report_exports' } as const;
 
 /** Names of the companies with these keys; other keys are left out. */
-async function namesOf(records: Warehouse, keys: readonly string[]): Promise<Map<string, string>> {
-  const given = keys.filter((key) => key !== '' && key !== NOT_SAID);
-  const found = await records.companies.findAll(given);
-  return new Map(given.map((key) => [key, found.get(key)?.name ?? key]));
+async function findCompanyNames(records: Warehouse, keys: readonly string[]): Promise<Map<string, string>> {
+  const companyKeys = keys.filter((key) => key !== '' && key !== NOT_SAID);
+  const companies = await records.companies.findAll(companyKeys);
+  return new Map(companyKeys.map((key) => [key, companies.get(key)?.name ?? key]));
 }
 
 export function analysisReport(services: Services) {
   return async function report(request: CallRequest<'analysisReport'>, context: Context): Promise<string> {
     const account = accountOf(context);
     checkQuestion(request, context);
-    const before = earlierAnswer(services.keys.tokenSecret, account.id, subjectOf(request), request.token);
+    const before = earlierAnswer(
+      services.keys.tokenSecret,
+      account.id,
+      toQuerySubject(request),
+      request.token,
+    );
     await checkPrice(services, context, PRICE);
-    const { token: _given, host: _host, by, of, ...asked } = request;
-    const query = { ...asked, page: 1, pageSize: REPORT_ROWS, stat: true, sortField: asked.order };
+    const { token: _given, host: _host, by, of, ...search } = request;
+    const query = { ...search, page: 1, pageSize: REPORT_ROWS, stat: true, sortField: search.order };
     const records = services.records();
     const language = hsLanguage(context.language);
     const seen = before?.cursor && { asOf: before.cursor.asOf, total: undefined };
@@ -46,8 +51,8 @@ export function analysisReport(services: Services) {
       records.analyseMarket(figures, language, seen),
     );
     if (stat === undefined || stat.total === 0) throw new ApiError('notFound');
-    const [companies, held] = await Promise.all([
-      namesOf(records, [query.importerId, query.exporterId]),
+    const [companies, countries] = await Promise.all([
+      findCompanyNames(records, [query.importerId, query.exporterId]),
       records.countries(query.impOrExp),
     ]);
     const subject = {
@@ -56,26 +61,26 @@ export function analysisReport(services: Services) {
       companies,
       day: dayIn(account.timeZone, new Date()),
       asOf,
-      sampled: new Set(held.filter(({ country }) => country.sample).map(({ country }) => country.code)),
+      sampled: new Set(countries.filter(({ country }) => country.sample).map(({ country }) => country.code)),
     };
-    const ask = async (tab: AnalysisTab) => {
-      const wanted = { ...query, tab, list: true, sortType: 'desc' } as const;
-      const answered = await records.analyseMarket(wanted, language, { asOf, total: undefined });
+    const runAnalysis = async (tab: AnalysisTab) => {
+      const tabRequest = { ...query, tab, list: true, sortType: 'desc' } as const;
+      const answered = await records.analyseMarket(tabRequest, language, { asOf, total: undefined });
       if (!answered.ok) throw new Error(`the text that was counted is refused: ${answered.error.kind}`);
       return answered.answer;
     };
-    const changed = async () => {
-      const found = await records.analyseChanges(query, { asOf, total: undefined }, earliestDay(context));
-      if (!found.ok) throw new Error(`the text that was counted is refused: ${found.error.kind}`);
-      return found.answer.changes;
+    const findChanges = async () => {
+      const result = await records.analyseChanges(query, { asOf, total: undefined }, earliestDay(context));
+      if (!result.ok) throw new Error(`the text that was counted is refused: ${result.error.kind}`);
+      return result.answer.changes;
     };
-    const compared = async () => {
+    const compareParts = async () => {
       if (by === undefined || of.length === 0) return undefined;
       const question = { ...query, by, of };
-      const held = { asOf, total: undefined };
-      const found = await records.analyseComparison(question, language, held, earliestDay(context));
-      if (!found.ok) throw new Error(`the text that was counted is refused: ${found.error.kind}`);
-      return { ...found.answer, by };
+      const previous = { asOf, total: undefined };
+      const result = await records.analyseComparison(question, language, previous, earliestDay(context));
+      if (!result.ok) throw new Error(`the text that was counted is refused: ${result.error.kind}`);
+      return { ...result.answer, by };
     };
     return orderFile(services, context, {
       price: PRICE,
@@ -83,7 +88,7 @@ export function analysisReport(services: Services) {
       format: 'xlsx',
       mediaType: mediaTypeOf.xlsx,
       total: reportTabs.length,
-      content: reportFile(subject, stat, ask, changed, compared, context.fileLanguage),
+      content: reportFile(subject, stat, runAnalysis, findChanges, compareParts, context.fileLanguage),
       ordered: { call: 'analysisReport', request, asOf },
     });
   };
@@ -100,9 +105,9 @@ export function analysisReported({ keys, records, stored }: Services) {
       { accountId: account.id, agentId: context.agent.id },
       id,
     );
-    const payment = issueToken(keys.tokenSecret, account.id, subjectOf(question), Date.now());
+    const payment = issueToken(keys.tokenSecret, account.id, toQuerySubject(question), Date.now());
     const { importerId, exporterId } = question;
-    const names = await namesOf(records(), [importerId, exporterId]);
+    const names = await findCompanyNames(records(), [importerId, exporterId]);
     return {
       token: withCursor(keys.tokenSecret, payment, { asOf, totals: [] }),
       as_of: new Date(asOf * 1_000).toISOString(),

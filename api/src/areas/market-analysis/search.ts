@@ -6,25 +6,28 @@ import { accountOf, type Context } from '../../services/context';
 import { withFavourites } from '../../services/favourites/records';
 import { viewName } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
-import { checkQuestion, subjectOf } from './earlier';
+import { checkQuestion, toQuerySubject } from './earlier';
 
-type Request = CallRequest<'analysisSearch'>;
+type AnalysisSearchRequest = CallRequest<'analysisSearch'>;
 
 /** Key of a view: the fields that decide how many records there are. */
-function viewOf(request: Request): string {
+function toView(request: AnalysisSearchRequest): string {
   const { token, tab, page, pageSize, level, stat, list, order, sortField, sortType, ...view } = request;
   return viewName([view]);
 }
 
 export function analysisSearch(services: Services) {
-  return async function search(request: Request, context: Context): Promise<CallResponse<'analysisSearch'>> {
+  return async function search(
+    request: AnalysisSearchRequest,
+    context: Context,
+  ): Promise<CallResponse<'analysisSearch'>> {
     checkQuestion(request, context);
-    const { token: given, ...query } = request;
-    const view = { name: viewOf(request), hasPages: request.tab === analysisTabs.records };
+    const { token: previousToken, ...query } = request;
+    const view = { name: toView(request), hasPages: request.tab === analysisTabs.records };
     const { answer: found, token } = await searchChargedOnce(
       services,
       context,
-      { quota: 'market_analysis', given, subject: subjectOf(request), view },
+      { quota: 'market_analysis', given: previousToken, subject: toQuerySubject(request), view },
       (earlier) => services.records().analyseMarket(query, hsLanguage(context.language), earlier),
     );
     const { asOf: _asOf, ...answer } = found;

@@ -6,49 +6,49 @@ import { ApiError } from '../../basics/failure';
 import { chosen } from '../../basics/lists';
 import { offsetOf, paged } from '../../basics/paging';
 import type { CompanyFacts } from '../../records/companies';
-import { addressesOf } from '../../services/contacts/addresses';
+import { findCompanyAddresses } from '../../services/contacts/addresses';
 import { accountOf, type Handlers } from '../../services/context';
 import { keepable } from '../../services/favourites/companies';
 import type { Account } from '../../services/security/sessions';
 import type { Services } from '../../services/services';
 import { advisoryLock } from '../../stores/accounts/advisory-lock';
-import { type Database, writtenRow } from '../../stores/accounts/database';
+import { type Database, requireWrittenRow } from '../../stores/accounts/database';
 import { companyMarks } from '../../stores/accounts/schema';
 
 /** Most companies marked by one call. */
-const ADDED_AT_ONCE = 1_000;
+const MAX_ADDED = 1_000;
 
 /** Other names, and similar companies, that a row of the list shows. */
 const SHOWN = 5;
 
-type Row = typeof companyMarks.$inferSelect;
+type MarkRow = typeof companyMarks.$inferSelect;
 
 /** Rows with the data of their companies from the records and the contact directory. */
 async function listedMarks(
   services: Services,
   account: Account,
-  rows: readonly Row[],
+  rows: readonly MarkRow[],
 ): Promise<CompanyMark[]> {
-  const room = services.records().companies;
+  const companyRecords = services.records().companies;
   const keys = rows.map((row) => row.company_id);
-  const [held, addresses] = await Promise.all([
-    room.findAll(keys),
-    addressesOf(services.accounts.db, account, keys),
+  const [companiesByKey, addresses] = await Promise.all([
+    companyRecords.findAll(keys),
+    findCompanyAddresses(services.accounts.db, account, keys),
   ]);
-  const companies = [...held.values()];
+  const companies = [...companiesByKey.values()];
   const [names, similar, arrived] = await Promise.all([
-    room.namesOfEach(companies, SHOWN),
-    room.similarToEach(companies, SHOWN),
-    room.arrivedSince(
+    companyRecords.findOtherNames(companies, SHOWN),
+    companyRecords.findSimilarToEach(companies, SHOWN),
+    companyRecords.countArrived(
       rows.map(({ company_id, created_at }) => ({
         // No records can have arrived for a company that no record names.
-        company: held.get(company_id)?.id ?? 0,
+        company: companiesByKey.get(company_id)?.id ?? 0,
         after: created_at.toISOString(),
       })),
     ),
   ]);
   return rows.map(({ id, mark, company_id: company, name, created_at }, at) => {
-    const facts = held.get(company);
+    const facts = companiesByKey.get(company);
     const country = countryNames.get(facts?.country ?? '');
     return {
       id,
@@ -80,7 +80,7 @@ export function markHandlers(
   const { db } = services.accounts;
 
   /** Marks companies in a transaction: those that already have this mark keep it. */
-  async function keep(
+  async function saveMarks(
     tx: Database,
     account_id: string,
     mark: MarkKind,
@@ -106,15 +106,15 @@ export function markHandlers(
       const [company] = await keepable(services, [cmp]);
       if (company === undefined) throw new ApiError('notFound');
       return context.effect(async (tx) => {
-        const [kept] = await keep(tx, account_id, mark, [company]);
-        return { id: writtenRow(kept).id };
+        const [savedMark] = await saveMarks(tx, account_id, mark, [company]);
+        return { id: requireWrittenRow(savedMark).id };
       });
     },
 
     tradersMark: async ({ ids, mark }, context) => {
       const account_id = accountOf(context).id;
-      const companies = await keepable(services, chosen(ids, ADDED_AT_ONCE));
-      return context.effect(async (tx) => ({ marks: await keep(tx, account_id, mark, companies) }));
+      const companies = await keepable(services, chosen(ids, MAX_ADDED));
+      return context.effect(async (tx) => ({ marks: await saveMarks(tx, account_id, mark, companies) }));
     },
 
     traderUnmark: async ({ mark }, context) => {
@@ -128,7 +128,7 @@ export function markHandlers(
       });
     },
 
-    traderMarks: async ({ mark, ...asked }, context) => {
+    traderMarks: async ({ mark, ...page }, context) => {
       const account = accountOf(context);
       const own = and(
         eq(companyMarks.account_id, account.id),
@@ -141,10 +141,10 @@ export function markHandlers(
           .from(companyMarks)
           .where(own)
           .orderBy(desc(companyMarks.created_at), companyMarks.id)
-          .limit(asked.pageSize)
-          .offset(offsetOf(asked)),
+          .limit(page.pageSize)
+          .offset(offsetOf(page)),
       ]);
-      return paged(asked, total, await listedMarks(services, account, rows));
+      return paged(page, total, await listedMarks(services, account, rows));
     },
   };
 }

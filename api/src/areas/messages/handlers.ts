@@ -16,7 +16,7 @@ const inLanguage = (texts: Record<string, string>, language: Language): string =
 
 export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageCalls> {
   const { db } = accounts;
-  const unreadOf = (accountId: string) => and(eq(messages.account_id, accountId), isNull(messages.read_at));
+  const isUnreadBy = (accountId: string) => and(eq(messages.account_id, accountId), isNull(messages.read_at));
   const columns = {
     id: messages.id,
     title: messages.title,
@@ -27,7 +27,7 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
 
   return {
     unreadMessages: async (_request, context) => {
-      const unread = unreadOf(accountOf(context).id);
+      const unread = isUnreadBy(accountOf(context).id);
       const [count, rows] = await Promise.all([
         db.$count(messages, unread),
         db
@@ -45,7 +45,7 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
       return { count, list };
     },
 
-    messages: async (asked, context) => {
+    messages: async (page, context) => {
       const own = eq(messages.account_id, accountOf(context).id);
       const [total, rows] = await Promise.all([
         db.$count(messages, own),
@@ -54,8 +54,8 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
           .from(messages)
           .where(own)
           .orderBy(sql`${messages.read_at} IS NOT NULL`, ...newest)
-          .limit(asked.pageSize)
-          .offset(offsetOf(asked)),
+          .limit(page.pageSize)
+          .offset(offsetOf(page)),
       ]);
       const data = rows.map(({ id, title, date, read_at }) => ({
         id,
@@ -63,7 +63,7 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
         date: date.toISOString(),
         read: read_at !== null,
       }));
-      return paged(asked, total, data);
+      return paged(page, total, data);
     },
 
     messageDetail: async ({ id }, context) => {
@@ -80,7 +80,7 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
         title: inLanguage(message.title, context.language),
         body: inLanguage(message.body, context.language),
         date: message.created_at.toISOString(),
-        unread: await db.$count(messages, unreadOf(accountId)),
+        unread: await db.$count(messages, isUnreadBy(accountId)),
       };
     },
 
@@ -89,7 +89,7 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
         await tx
           .update(messages)
           .set({ read_at: sql`now()` })
-          .where(unreadOf(accountOf(context).id));
+          .where(isUnreadBy(accountOf(context).id));
         return { unread: 0 };
       }),
   };

@@ -22,7 +22,7 @@ const ownSub = (masterId: string, username: string) =>
   and(eq(accounts.master_id, masterId), eq(accounts.username_key, usernameKey(username)));
 
 /** The master's sub-account of that name. @throws ApiError notFound when there is none, or it is another master's */
-async function subOf(
+async function findSubAccount(
   tx: Database,
   masterId: string,
   username: string,
@@ -39,7 +39,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
   const { sessions, throttles } = services;
   const { db } = services.accounts;
 
-  const add: Handler<'subAccountAdd'> = async ({ username, password }, context) => {
+  const addSubAccount: Handler<'subAccountAdd'> = async ({ username, password }, context) => {
     const { id: masterId, agentId, quotas, deadline, timeZone } = accountOf(context);
     refuse(checkUsername(username));
     refuse(checkPassword(password, { alphanumeric: true }));
@@ -49,8 +49,8 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
       // The master's row is locked, so that of two parallel additions the second one counts the first.
       const [master] = await tx.select().from(accounts).where(eq(accounts.id, masterId)).for('update');
       if (master === undefined) throw new ApiError('sessionExpired');
-      const held = await tx.$count(accounts, eq(accounts.master_id, masterId));
-      if (!isUnlimited(quotas.sub_accounts) && held >= quotas.sub_accounts)
+      const subAccountCount = await tx.$count(accounts, eq(accounts.master_id, masterId));
+      if (!isUnlimited(quotas.sub_accounts) && subAccountCount >= quotas.sub_accounts)
         throw new ApiError('planLacksRight', { limit: 'sub_accounts' });
       const { level, company, country } = master;
       const [row] = await tx
@@ -75,13 +75,13 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
     });
   };
 
-  const reset: Handler<'subAccountReset'> = async ({ username, password }, context) => {
+  const resetSubAccount: Handler<'subAccountReset'> = async ({ username, password }, context) => {
     const { id: masterId, agentId } = accountOf(context);
     refuse(checkPassword(password, { alphanumeric: true }));
-    await subOf(db, masterId, username);
+    await findSubAccount(db, masterId, username);
     const hash = await hashPassword(password);
     return context.effect(async (tx) => {
-      const sub = await subOf(tx, masterId, username);
+      const sub = await findSubAccount(tx, masterId, username);
       await tx.update(accounts).set({ password: hash }).where(eq(accounts.id, sub.id));
       await sessions.endAll(tx, sub.id, 'password');
       await notifySecurityChange(tx, sub.id, 'passwordChanged', { language: context.language });
@@ -90,9 +90,9 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
     });
   };
 
-  const remove: Handler<'subAccountRemove'> = async ({ username }, context) =>
+  const removeSubAccount: Handler<'subAccountRemove'> = async ({ username }, context) =>
     context.effect(async (tx) => {
-      const sub = await subOf(tx, accountOf(context).id, username);
+      const sub = await findSubAccount(tx, accountOf(context).id, username);
       // Its data and sessions are deleted by cascade; stored answers for retries have no foreign key and are deleted
       // here.
       await tx.delete(idempotency).where(eq(idempotency.owner, sub.id));
@@ -100,16 +100,16 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
       return {};
     });
 
-  const enable: Handler<'subAccountEnable'> = async ({ username, enabled }, context) =>
+  const enableSubAccount: Handler<'subAccountEnable'> = async ({ username, enabled }, context) =>
     context.effect(async (tx) => {
-      const sub = await subOf(tx, accountOf(context).id, username);
+      const sub = await findSubAccount(tx, accountOf(context).id, username);
       await tx.update(accounts).set({ disabled: !enabled }).where(eq(accounts.id, sub.id));
       if (!enabled) await sessions.endAll(tx, sub.id, 'disabled');
       return { enabled };
     });
 
   return {
-    subAccounts: async (asked, context) => {
+    subAccounts: async (page, context) => {
       const mine = eq(accounts.master_id, accountOf(context).id);
       const [total, rows] = await Promise.all([
         db.$count(accounts, mine),
@@ -124,8 +124,8 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
           .from(accounts)
           .where(mine)
           .orderBy(desc(accounts.created_at), accounts.id)
-          .limit(asked.pageSize)
-          .offset(offsetOf(asked)),
+          .limit(page.pageSize)
+          .offset(offsetOf(page)),
       ]);
       const used = await usedThisMonth(
         db,
@@ -139,15 +139,15 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
         last_login: lastLogin?.toISOString() ?? null,
         enabled: !disabled,
       }));
-      return paged(asked, total, data);
+      return paged(page, total, data);
     },
-    subAccountAdd: add,
-    subAccountAddByGet: (request, context) => add(request, context),
-    subAccountReset: reset,
-    subAccountResetByGet: (request, context) => reset(request, context),
-    subAccountRemove: remove,
-    subAccountRemoveByGet: (request, context) => remove(request, context),
-    subAccountEnable: enable,
-    subAccountEnableByGet: (request, context) => enable(request, context),
+    subAccountAdd: addSubAccount,
+    subAccountAddByGet: (request, context) => addSubAccount(request, context),
+    subAccountReset: resetSubAccount,
+    subAccountResetByGet: (request, context) => resetSubAccount(request, context),
+    subAccountRemove: removeSubAccount,
+    subAccountRemoveByGet: (request, context) => removeSubAccount(request, context),
+    subAccountEnable: enableSubAccount,
+    subAccountEnableByGet: (request, context) => enableSubAccount(request, context),
   };
 }

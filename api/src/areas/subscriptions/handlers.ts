@@ -10,7 +10,13 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
 import { offsetOf, paged } from '../../basics/paging';
 import type { WatchedCounts } from '../../records';
-import { type Clock, mailSettings, type Row, requestOf, toWire } from '../../services/alerts/rows';
+import {
+  type AlertClock,
+  mailSettings,
+  type SubscriptionRow,
+  toScopeRequest,
+  toWire,
+} from '../../services/alerts/rows';
 import { chargeEffect } from '../../services/charging/charge';
 import { chargedOnce } from '../../services/charging/charged-once';
 import { checkPrice } from '../../services/charging/paid-file';
@@ -19,7 +25,7 @@ import { accountOf, type Context, type Handlers } from '../../services/context';
 import { withFavourites } from '../../services/favourites/records';
 import type { Services } from '../../services/services';
 import { advisoryLock } from '../../stores/accounts/advisory-lock';
-import { writtenRow } from '../../stores/accounts/database';
+import { requireWrittenRow } from '../../stores/accounts/database';
 import { subscriptions } from '../../stores/accounts/schema';
 
 type SubscriptionCalls =
@@ -39,7 +45,7 @@ const toField = (error: TextError): TextError =>
   error.field === 'hsCode' ? { ...error, field: 'hs' } : error;
 
 /** The search of a request, without other fields and in the stored field order. */
-function queryOf(fields: CallRequest<'subscriptionAdd'>): SubscriptionQuery {
+function toSubscriptionQuery(fields: CallRequest<'subscriptionAdd'>): SubscriptionQuery {
   const query = subscriptionQuery.parse(fields);
   const errors = checkSubscription(query);
   if (errors.length > 0) throw invalid(...errors);
@@ -48,30 +54,30 @@ function queryOf(fields: CallRequest<'subscriptionAdd'>): SubscriptionQuery {
 
 export function subscriptionHandlers(services: Services): Pick<Handlers, SubscriptionCalls> {
   const { db } = services.accounts;
-  const mine = (context: Context, id?: string) =>
+  const isMine = (context: Context, id?: string) =>
     and(
       eq(subscriptions.account_id, accountOf(context).id),
       id === undefined ? undefined : eq(subscriptions.id, id),
     );
-  const clockOf = async (context: Context): Promise<Clock> => ({
+  const readClock = async (context: Context): Promise<AlertClock> => ({
     timeZone: accountOf(context).timeZone,
-    held: (await services.records().heldTotals()).countries,
+    countryEnds: (await services.records().heldTotals()).countries,
   });
-  const wire = async (row: Row, context: Context) => toWire(row, await clockOf(context));
+  const toWireRow = async (row: SubscriptionRow, context: Context) => toWire(row, await readClock(context));
 
   /** @throws ApiError notFound, also for another account's subscription */
-  async function find(context: Context, id: string): Promise<Row> {
-    const [row] = await db.select().from(subscriptions).where(mine(context, id));
+  async function findRow(context: Context, id: string): Promise<SubscriptionRow> {
+    const [row] = await db.select().from(subscriptions).where(isMine(context, id));
     if (row === undefined) throw new ApiError('notFound');
     return row;
   }
 
   /** Counts a new or edited search: current records count as seen, so only later ones are new. */
-  async function begin(context: Context, query: SubscriptionQuery) {
+  async function beginSubscription(context: Context, query: SubscriptionQuery) {
     await checkPrice(services, context, PRICE);
     const { watched } = services.records();
     const [load, withdrawn] = await Promise.all([watched.newest(), watched.withdrawn()]);
-    const request = requestOf(query, await clockOf(context));
+    const request = toScopeRequest(query, await readClock(context));
     const { total } = await paidSearch<WatchedCounts>(services, context, null, async () => {
       const [counted] = await watched.count([{ request, seen: load, told: load }], load);
       if (counted === null || counted === undefined) throw new ApiError('queryTimeout');
@@ -82,8 +88,8 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
   }
 
   return {
-    subscriptions: async (asked, context) => {
-      const own = mine(context);
+    subscriptions: async (page, context) => {
+      const own = isMine(context);
       const [total, rows] = await Promise.all([
         db.$count(subscriptions, own),
         db
@@ -91,41 +97,42 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
           .from(subscriptions)
           .where(own)
           .orderBy(desc(subscriptions.created_at), subscriptions.id)
-          .limit(asked.pageSize)
-          .offset(offsetOf(asked)),
+          .limit(page.pageSize)
+          .offset(offsetOf(page)),
       ]);
-      const clock = await clockOf(context);
+      const clock = await readClock(context);
       const data = rows.map((row) => toWire(row, clock));
-      return paged(asked, total, data);
+      return paged(page, total, data);
     },
 
-    subscriptionDetail: async ({ id }, context) => wire(await find(context, id), context),
+    subscriptionDetail: async ({ id }, context) => toWireRow(await findRow(context, id), context),
 
     subscriptionAdd: async (fields, context) => {
       const { name, tags, mail } = fields;
       const account_id = accountOf(context).id;
-      const counted = await begin(context, queryOf(fields));
+      const counted = await beginSubscription(context, toSubscriptionQuery(fields));
       return context.effect(async (tx) => {
         await advisoryLock(tx, `subscriptions ${account_id}`);
-        if ((await tx.$count(subscriptions, mine(context))) >= SUBSCRIPTIONS_MAX)
+        if ((await tx.$count(subscriptions, isMine(context))) >= SUBSCRIPTIONS_MAX)
           throw new ApiError('listFull');
         await chargeEffect(tx, context, PRICE);
         const [row] = await tx
           .insert(subscriptions)
           .values({ account_id, name, tags, ...counted, ...mailSettings(mail, context) })
           .returning();
-        return wire(writtenRow(row), context);
+        return toWireRow(requireWrittenRow(row), context);
       });
     },
 
     subscriptionEdit: async ({ id, ...fields }, context) => {
       const { name, tags, mail } = fields;
-      const stored = await find(context, id);
+      const stored = await findRow(context, id);
       // The question of a subscription to leads stays: another one is another subscription.
-      const query = stored.leads === null ? queryOf(fields) : subscriptionQuery.parse(stored.query);
+      const query =
+        stored.leads === null ? toSubscriptionQuery(fields) : subscriptionQuery.parse(stored.query);
       const before = subscriptionQuery.parse(stored.query);
       const same = JSON.stringify(before) === JSON.stringify(query);
-      const counted = same ? {} : await begin(context, query);
+      const counted = same ? {} : await beginSubscription(context, query);
       return context.effect(async (tx) => {
         if (!same) await chargeEffect(tx, context, PRICE);
         const [row] = await tx
@@ -137,10 +144,10 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
             ...mailSettings(mail, context),
             version: sql`${subscriptions.version} + 1`,
           })
-          .where(mine(context, id))
+          .where(isMine(context, id))
           .returning();
         if (row === undefined) throw new ApiError('notFound');
-        return wire(row, context);
+        return toWireRow(row, context);
       });
     },
 
@@ -148,7 +155,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
       context.effect(async (tx) => {
         const removed = await tx
           .delete(subscriptions)
-          .where(mine(context, id))
+          .where(isMine(context, id))
           .returning({ id: subscriptions.id });
         return { removed: removed.length };
       }),
@@ -164,21 +171,27 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
             unmailed: 0,
             version: sql`${subscriptions.version} + 1`,
           })
-          .where(mine(context, id))
+          .where(isMine(context, id))
           .returning();
         if (row === undefined) throw new ApiError('notFound');
-        return wire(row, context);
+        return toWireRow(row, context);
       }),
 
-    subscriptionRecords: async ({ id, since, page, pageSize, token: given }, context) => {
+    subscriptionRecords: async ({ id, since, page, pageSize, token: previousToken }, context) => {
       const { id: accountId } = accountOf(context);
-      const { query, leads } = await find(context, id);
+      const { query, leads } = await findRow(context, id);
       if (leads !== null) throw new ApiError('notFound');
-      const clock = await clockOf(context);
+      const clock = await readClock(context);
       const subject = { kind: 'subscription', of: [id, query, since] } as const;
       const after = since === '' ? undefined : Math.floor(Date.parse(since) / 1_000);
-      const answer = await chargedOnce(services, context, { quota: PRICE.quota, given, subject }, (known) =>
-        services.records().watched.records({ ...requestOf(query, clock, page), pageSize }, after, known),
+      const answer = await chargedOnce(
+        services,
+        context,
+        { quota: PRICE.quota, given: previousToken, subject },
+        (previous) =>
+          services
+            .records()
+            .watched.records({ ...toScopeRequest(query, clock, page), pageSize }, after, previous),
       );
       return { ...answer, data: await withFavourites(db, accountId, answer.data) };
     },

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isStopKey, UNSUBSCRIBE_PATH } from '../../services/alerts/stop-address';
-import { say } from '../../services/alerts/texts';
+import { alertText } from '../../services/alerts/texts';
 import type { Services } from '../../services/services';
 import { accounts } from '../../stores/accounts/schema';
 
@@ -18,9 +18,9 @@ const asked = z.object({
 });
 
 /** Fixed texts only: nothing from the request is inserted. */
-function page(language: Language, text: string, button: boolean): string {
-  const title = say(language, 'stopTitle');
-  const form = `<form method="post"><button>${say(language, 'stopButton')}</button></form>`;
+function renderPage(language: Language, text: string, button: boolean): string {
+  const title = alertText(language, 'stopTitle');
+  const form = `<form method="post"><button>${alertText(language, 'stopButton')}</button></form>`;
   return `<!doctype html><html lang="${localeOf[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>body{font:16px/1.5 system-ui;max-width:32rem;margin:4rem auto;padding:0 1rem;color:#1f2d3d}
 button{font:inherit;padding:.5rem 1rem;border:0;border-radius:6px;background:#0b7a75;color:#fff;cursor:pointer}</style></head>
@@ -31,7 +31,7 @@ export function unsubscribeRoute(app: FastifyInstance, services: Services): void
   const { accounts: store, keys, throttles } = services;
 
   /** The account of an address with a valid key; undefined for any other. */
-  function accountOf(query: unknown): string | undefined {
+  function parseAccount(query: unknown): string | undefined {
     const { success, data } = asked.safeParse(query);
     if (!success) return undefined;
     return isStopKey(keys.tokenSecret, data.account, data.key) ? data.account : undefined;
@@ -40,7 +40,7 @@ export function unsubscribeRoute(app: FastifyInstance, services: Services): void
   async function answer(request: FastifyRequest, reply: FastifyReply, ends: boolean): Promise<FastifyReply> {
     const { lang } = request.query as Readonly<Record<string, unknown>>;
     const language = isLanguage(lang) ? lang : defaultLanguage;
-    const account = accountOf(request.query);
+    const account = parseAccount(request.query);
     // Mail providers unsubscribe many people from one IP address, so only invalid addresses count against the throttle.
     if (account === undefined)
       await throttles.spend(`unsubscribe:${addressGroup(request.ip)}`, TRIES.limit, TRIES.seconds);
@@ -49,7 +49,7 @@ export function unsubscribeRoute(app: FastifyInstance, services: Services): void
         .update(accounts)
         .set({ muted: sql`array_append(array_remove(${accounts.muted}, 'mails'), 'mails')` })
         .where(eq(accounts.id, account));
-    const known = say(language, ends ? 'stopped' : 'stopAsk');
+    const known = alertText(language, ends ? 'stopped' : 'stopAsk');
     return reply
       .code(account === undefined ? 404 : 200)
       .headers({
@@ -62,8 +62,8 @@ export function unsubscribeRoute(app: FastifyInstance, services: Services): void
       })
       .send(
         account === undefined
-          ? page(language, say(language, 'stopUnknown'), false)
-          : page(language, known, !ends),
+          ? renderPage(language, alertText(language, 'stopUnknown'), false)
+          : renderPage(language, known, !ends),
       );
   }
 

@@ -4,7 +4,7 @@ import { orNull } from '../../basics/texts';
 import { companyKey } from '../../records';
 import type { GroupMember } from '../../records/companies/groups';
 
-export function alikeOf({ company, score, by, evidence }: GroupMember): AlikeTrader {
+export function toAlikeTrader({ company, score, by, evidence }: GroupMember): AlikeTrader {
   const { id, name, country, tax_id, imports, exports, first_date, last_date } = company;
   return {
     id: companyKey(id),

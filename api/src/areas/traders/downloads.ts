@@ -15,15 +15,15 @@ import { mediaTypeOf } from '../../services/exports/record-file';
 import type { Cell, SheetColumn } from '../../services/exports/sheet';
 import { writeXlsx } from '../../services/exports/xlsx';
 import { companyTexts } from '../../services/favourites/texts';
-import type { Content } from '../../services/files/file-jobs';
+import type { FileContent } from '../../services/files/file-jobs';
 import { earlierAnswer } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
-import { broken, subjectOf } from './search';
+import { findBrokenRules, toQuerySubject } from './search';
 
 /** Companies that are read at a time. */
-const READ_AT_ONCE = 1_000;
+const ROWS_PER_PAGE = 1_000;
 
-type Profile = Omit<CallRequest<'traderDownload'>, 'format' | 'columns' | 'sortType'>;
+type DownloadProfile = Omit<CallRequest<'traderDownload'>, 'format' | 'columns' | 'sortType'>;
 
 interface ProfileFile {
   filter: ProfileFilter;
@@ -35,7 +35,7 @@ interface ProfileFile {
 export async function profileDownload(
   services: Services,
   context: Context,
-  request: Profile,
+  request: DownloadProfile,
   { filter, sheet, sortType }: ProfileFile,
 ): Promise<string> {
   await checkRecordPrice(services, context);
@@ -72,34 +72,35 @@ const columns = [
 ])[];
 
 /** A sum rounded to cents, without the floating-point error of adding many numbers. */
-const rounded = (sum: number | null): number | null => (sum === null ? null : Math.round(sum * 100) / 100);
+const roundToCents = (sum: number | null): number | null =>
+  sum === null ? null : Math.round(sum * 100) / 100;
 
 /** Content of a file: the companies of a search, in its order, as many as were counted. */
 function companiesFile(
   services: Services,
   query: Omit<TraderSearchQuery, 'page' | 'pageSize'>,
   { asOf, total, language }: { asOf: number; total: number; language: Language },
-): Content {
+): FileContent {
   const texts = companyTexts[language];
   const { place } = placeNames(language);
   return async function* bytes(progress, signal) {
-    async function* rows(): AsyncGenerator<Cell[]> {
+    async function* toRows(): AsyncGenerator<Cell[]> {
       let done = 0;
       for (let page = 1; done < total; page += 1) {
         signal.throwIfAborted();
-        const found = await services
+        const result = await services
           .records()
-          .companies.search({ ...query, page, pageSize: READ_AT_ONCE }, asOf);
-        if (!found.ok) throw new ApiError('failed', { cause: found.error });
-        const { data } = found.answer;
+          .companies.search({ ...query, page, pageSize: ROWS_PER_PAGE }, asOf);
+        if (!result.ok) throw new ApiError('failed', { cause: result.error });
+        const { data } = result.answer;
         if (data.length === 0) return;
         for (const row of data.slice(0, total - done))
           yield [
             row.desc_en,
             row.country === null ? null : place(row.country),
             row.total,
-            rounded(row.amount),
-            rounded(row.weight),
+            roundToCents(row.amount),
+            roundToCents(row.weight),
             row.partners,
             row.goods,
             row.imports,
@@ -113,7 +114,7 @@ function companiesFile(
       }
     }
     const heads = columns.map(([key, kind]) => ({ header: texts.columns[key], kind }));
-    yield* writeXlsx(texts.sheets.search, heads, rows());
+    yield* writeXlsx(texts.sheets.search, heads, toRows());
   };
 }
 
@@ -123,11 +124,11 @@ export async function searchDownload(
   request: CallRequest<'traderSearchDownload'>,
   context: Context,
 ): Promise<string> {
-  const errors = broken(request);
+  const errors = findBrokenRules(request);
   if (errors.length > 0) throw invalid(...errors);
   const { token, ...query } = request;
   const { id } = accountOf(context);
-  const before = earlierAnswer(services.keys.tokenSecret, id, subjectOf(query), token);
+  const before = earlierAnswer(services.keys.tokenSecret, id, toQuerySubject(query), token);
   await checkRecordPrice(services, context);
   const { total, asOf } = await paidSearch(services, context, null, () =>
     services.records().companies.search({ ...query, page: 1, pageSize: 1 }, before?.cursor?.asOf),

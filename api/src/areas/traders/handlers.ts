@@ -6,17 +6,17 @@ import { orNull } from '../../basics/texts';
 import { companyKey, hsLanguage } from '../../records';
 import type { CompanyFacts, ProfileFilter } from '../../records/companies';
 import { companyOf, profileView } from '../../services/charging/company-view';
-import { addressesOf } from '../../services/contacts/addresses';
-import { companyContacts, isPaid } from '../../services/contacts/paid';
+import { findCompanyAddresses } from '../../services/contacts/addresses';
+import { companyContactsLookUp, isPaid } from '../../services/contacts/paid';
 import { accountOf, type Handlers } from '../../services/context';
 import { companyFlags, followedKeys } from '../../services/favourites/companies';
 import { withFavourites } from '../../services/favourites/records';
 import type { Services } from '../../services/services';
 import { keywordsInUse } from '../../stores/accounts/keywords';
-import { alikeOf } from './alike';
+import { toAlikeTrader } from './alike';
 import { profileDownload, searchDownload } from './downloads';
 import { traderKeywordStat, traderSearch, traderWidened } from './search';
-import { companyTypeOf, typeNames } from './types';
+import { toCompanyType, typeNames } from './types';
 
 type TraderCalls =
   | 'traderSearch'
@@ -50,7 +50,7 @@ const SUGGESTED = 8;
 /**
  * Head of a profile. Customs files have no logos or telephone numbers; the website comes from the contact directory.
  */
-function headOf(company: CompanyFacts, flags: CompanyFlags, web: string | null, alike: number) {
+function toProfileHead(company: CompanyFacts, flags: CompanyFlags, web: string | null, groupSize: number) {
   const country = countryNames.get(company.country);
   const key = companyKey(company.id);
   return {
@@ -61,7 +61,7 @@ function headOf(company: CompanyFacts, flags: CompanyFlags, web: string | null, 
     country: orNull(company.country),
     country_cn: country?.cn ?? null,
     country_en: country?.en ?? null,
-    ...companyTypeOf(company),
+    ...toCompanyType(company),
     ...flags,
     web,
     address: orNull(company.address),
@@ -71,18 +71,18 @@ function headOf(company: CompanyFacts, flags: CompanyFlags, web: string | null, 
     exports: company.exports,
     first_date: company.first_date,
     last_date: company.last_date,
-    alike,
+    alike: groupSize,
     sample: company.sample,
   };
 }
 
-type Profile = CallRequest<'traderMonths'>;
+type ProfileView = CallRequest<'traderMonths'>;
 
 /**
  * The filter of a profile request, without the company.
  * @throws ApiError invalid for a goods text or a brand of one letter (spec §5)
  */
-function filterOf({ company: _company, viewId: _viewId, ...filter }: Profile): ProfileFilter {
+function toProfileFilter({ company: _company, viewId: _viewId, ...filter }: ProfileView): ProfileFilter {
   const errors = [...checkKeyword('keyword', filter.keyword), ...checkKeyword('brand', filter.brand)];
   if (errors.length > 0) throw invalid(...errors);
   return filter;
@@ -90,14 +90,14 @@ function filterOf({ company: _company, viewId: _viewId, ...filter }: Profile): P
 
 export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> {
   const { db } = services.accounts;
-  const room = () => services.records().companies;
+  const companyRecords = () => services.records().companies;
 
   return {
     traderSearch: (request, context) => traderSearch(services, request, context),
 
     traderWidened: (request, context) => traderWidened(services, request, context),
 
-    companySuggestions: ({ q }) => room().suggest(q, SUGGESTED),
+    companySuggestions: ({ q }) => companyRecords().suggest(q, SUGGESTED),
 
     traderInfo: (request, context) =>
       profileView(services, context, request, async (company) => {
@@ -105,20 +105,20 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
         const account = accountOf(context);
         const [flags, addresses, sizes, paid, shown] = await Promise.all([
           companyFlags(db, account.id, [key]),
-          addressesOf(db, account, [key]),
+          findCompanyAddresses(db, account, [key]),
           services.records().groups.sizes([company.id]),
-          isPaid(db, account, companyContacts(key)),
-          request.together ? room().together(company) : company,
+          isPaid(db, account, companyContactsLookUp(key)),
+          request.together ? companyRecords().mergeWithGroup(company) : company,
         ]);
-        const alike = sizes.get(company.id) ?? 1;
+        const groupSize = sizes.get(company.id) ?? 1;
         return {
           ok: true,
-          answer: { ...headOf(shown, flags(key), addresses(key).web, alike), contacts_paid: paid },
+          answer: { ...toProfileHead(shown, flags(key), addresses(key).web, groupSize), contacts_paid: paid },
         };
       }),
 
     traderGone: async ({ company: key }) => {
-      const gone = await room().becameOf(key);
+      const gone = await companyRecords().explainVanished(key);
       if (gone.reason !== 'merged') return { name: '', ...gone, company: null };
       const { id, name, country } = gone.company;
       return { ...gone, company: { id: companyKey(id), desc_en: name, country: orNull(country) } };
@@ -127,17 +127,17 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
     traderGroup: (request, context) =>
       profileView(services, context, request, async (company) => ({
         ok: true,
-        answer: ((await services.records().groups.of(company.id)) ?? []).map(alikeOf),
+        answer: ((await services.records().groups.find(company.id)) ?? []).map(toAlikeTrader),
       })),
 
     traderMonths: (request, context) =>
       profileView(services, context, request, async (company) =>
-        room().months(company, filterOf(request), await services.records().cutMonths()),
+        companyRecords().months(company, toProfileFilter(request), await services.records().cutMonths()),
       ),
 
     traderRecords: async ({ page, pageSize, sortField, sortType, ...request }, context) => {
       const list = await profileView(services, context, request, (company) =>
-        room().records(company, filterOf(request), { page, pageSize, sortField, sortType }),
+        companyRecords().records(company, toProfileFilter(request), { page, pageSize, sortField, sortType }),
       );
       const data = await withFavourites(db, accountOf(context).id, list.data);
       return { ...list, data };
@@ -145,7 +145,7 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
 
     traderDownload: ({ format, columns, sortType, ...request }, context) =>
       profileDownload(services, context, request, {
-        filter: filterOf(request),
+        filter: toProfileFilter(request),
         sheet: { format, columns },
         sortType,
       }),
@@ -153,30 +153,38 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
     traderSearchDownload: (request, context) => searchDownload(services, request, context),
 
     traderAreas: (request, context) =>
-      profileView(services, context, request, (company) => room().areas(company, filterOf(request))),
+      profileView(services, context, request, (company) =>
+        companyRecords().areas(company, toProfileFilter(request)),
+      ),
 
     traderMap: (request, context) =>
-      profileView(services, context, request, (company) => room().map(company, filterOf(request))),
+      profileView(services, context, request, (company) =>
+        companyRecords().map(company, toProfileFilter(request)),
+      ),
 
     traderCommodities: ({ term, ...request }, context) =>
       profileView(services, context, request, (company) =>
-        room().commodities(company, filterOf(request), term, hsLanguage(context.language)),
+        companyRecords().commodities(company, toProfileFilter(request), term, hsLanguage(context.language)),
       ),
 
     traderPartners: ({ page, pageSize, sortField, ...request }, context) =>
       profileView(services, context, request, (company) =>
-        room().partners(company, filterOf(request), { page, pageSize, sortField }),
+        companyRecords().partners(company, toProfileFilter(request), { page, pageSize, sortField }),
       ),
 
     traderPorts: (request, context) =>
-      profileView(services, context, request, (company) => room().ports(company, filterOf(request))),
+      profileView(services, context, request, (company) =>
+        companyRecords().ports(company, toProfileFilter(request)),
+      ),
 
     traderNames: (request, context) =>
-      profileView(services, context, request, (company) => room().names(company, filterOf(request))),
+      profileView(services, context, request, (company) =>
+        companyRecords().names(company, toProfileFilter(request)),
+      ),
 
     traderSimilar: ({ term, ...request }, context) =>
       profileView(services, context, request, async (company) => {
-        const similar = await room().similar(company, term);
+        const similar = await companyRecords().similar(company, term);
         if (!similar.ok)
           throw invalid({ field: 'term', rule: similar.reason === 'none' ? 'required' : 'format' });
         return { ok: true, answer: { term: similar.term, terms: similar.terms, data: similar.data } };
@@ -190,11 +198,11 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
     traderLibrary: async ({ type }, context) => {
       const { id } = accountOf(context);
       const [library, followed, keywords] = await Promise.all([
-        room().library(type),
+        companyRecords().library(type),
         followedKeys(db, id),
         keywordsInUse(db, id, TOP_N),
       ]);
-      const keyword_areas = await room().keywordAreas(type, keywords);
+      const keyword_areas = await companyRecords().keywordAreas(type, keywords);
       return {
         total: library.total,
         favorites: followed.length,
@@ -208,10 +216,13 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
     traderKeywordStat: (request, context) => traderKeywordStat(services, request, context),
 
     traderStat: async () => {
-      const [totals, held] = await Promise.all([room().totals(), services.records().countries()]);
+      const [totals, countries] = await Promise.all([
+        companyRecords().totals(),
+        services.records().countries(),
+      ]);
       return {
         ...totals,
-        countries: held.map(({ country }) => ({
+        countries: countries.map(({ country }) => ({
           code: country.code,
           alpha2: country.alpha2,
           continent: country.continent,
@@ -228,11 +239,11 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
 
     heldDates: async () => {
       const { months } = await services.records().heldTotals();
-      const held = (await services.records().countries()).map(({ country }) => country);
-      const days = (of: 'data_start' | 'data_end') => held.map((country) => country[of]).sort();
+      const countries = (await services.records().countries()).map(({ country }) => country);
+      const listDays = (of: 'data_start' | 'data_end') => countries.map((country) => country[of]).sort();
       return {
-        data_start: days('data_start').at(0) ?? null,
-        data_end: days('data_end').at(-1) ?? null,
+        data_start: listDays('data_start').at(0) ?? null,
+        data_end: listDays('data_end').at(-1) ?? null,
         months: months.toReversed(),
       };
     },

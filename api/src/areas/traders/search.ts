@@ -16,10 +16,10 @@ import { accountOf, type Context } from '../../services/context';
 import { companyFlags } from '../../services/favourites/companies';
 import type { QuerySubject } from '../../services/security/query-token';
 import type { Services } from '../../services/services';
-import { companyTypeOf } from './types';
+import { toCompanyType } from './types';
 
 /** Rules of spec §5 for a trader search. */
-export function broken(
+export function findBrokenRules(
   request: Pick<CallRequest<'traderSearch'>, 'keyword' | 'hsCode' | 'brand' | 'added' | 'held'>,
 ): FieldError[] {
   if (request.keyword === '' && !request.added && !request.held)
@@ -35,7 +35,7 @@ export function broken(
  * Fields that identify a query for payment: importers or exporters, countries, order and page look at the same matches,
  * and so does a query without some of the added terms.
  */
-export function subjectOf({
+export function toQuerySubject({
   keyword,
   keywordIn,
   hsCode,
@@ -50,11 +50,14 @@ export function subjectOf({
 /** How many records each added term contributed to a search. */
 export async function traderWidened(
   services: Services,
-  { token: given, ...query }: CallRequest<'traderWidened'>,
+  { token: previousToken, ...query }: CallRequest<'traderWidened'>,
   context: Context,
 ): Promise<CallResponse<'traderWidened'>> {
-  return addedTermCounts(services, context, { given, subject: subjectOf(query) }, (asOf) =>
-    services.records().companies.countAdded(query, asOf),
+  return addedTermCounts(
+    services,
+    context,
+    { given: previousToken, subject: toQuerySubject(query) },
+    (asOf) => services.records().companies.countAdded(query, asOf),
   );
 }
 
@@ -63,26 +66,26 @@ export async function traderSearch(
   request: CallRequest<'traderSearch'>,
   context: Context,
 ): Promise<CallResponse<'traderSearch'>> {
-  const errors = broken(request);
+  const errors = findBrokenRules(request);
   if (errors.length > 0) throw invalid(...errors);
-  const { token: given, ...query } = request;
-  const paid = { quota: 'trader', given, subject: subjectOf(query) } as const;
-  const answer = await chargedOnce(services, context, paid, (known) =>
-    services.records().companies.search(query, known),
+  const { token: previousToken, ...query } = request;
+  const paid = { quota: 'trader', given: previousToken, subject: toQuerySubject(query) } as const;
+  const answer = await chargedOnce(services, context, paid, (previous) =>
+    services.records().companies.search(query, previous),
   );
   const companies = answer.data.map(({ id, desc_en, sample }) => ({ key: id, name: desc_en, sample }));
   const keys = companies.map(({ key }) => key);
   const { db } = services.accounts;
   const [flags, contactCount] = await Promise.all([
     companyFlags(db, accountOf(context).id, keys),
-    services.contacts.count(companies),
+    services.contacts.countContacts(companies),
   ]);
   const data = answer.data.map(({ imports, exports, ...row }) => {
     const country = countryNames.get(row.country ?? '');
     return {
       ...row,
       ...flags(row.id),
-      ...companyTypeOf({ imports, exports }),
+      ...toCompanyType({ imports, exports }),
       country_cn: country?.cn ?? null,
       country_en: country?.en ?? null,
       ...contactCount(row.id),
@@ -96,7 +99,7 @@ export async function traderKeywordStat(
   request: CallRequest<'traderKeywordStat'>,
   context: Context,
 ): Promise<CallResponse<'traderKeywordStat'>> {
-  const { token: given, ...query } = request;
+  const { token: previousToken, ...query } = request;
   if (query.keywords.length === 0) throw invalid({ field: 'keywords', rule: 'please_select_keyword' });
   const errors = [
     ...query.keywords.flatMap((keyword) => checkKeyword('keywords', keyword)).slice(0, 1),
@@ -104,7 +107,7 @@ export async function traderKeywordStat(
   ];
   if (errors.length > 0) throw invalid(...errors);
   const subject: QuerySubject = { kind: 'trader_keywords', of: [query.keywords, query.company] };
-  return chargedOnce(services, context, { quota: 'trader', given, subject }, () =>
-    services.records().companies.keywordStat(query),
+  return chargedOnce(services, context, { quota: 'trader', given: previousToken, subject }, () =>
+    services.records().companies.findKeywordCompanies(query),
   );
 }

@@ -2,11 +2,11 @@
 import type { Language } from '@waybill/contract';
 import types from './types.json';
 
-type Entry = { id: number } & Record<Language, string>;
+type CompanyTypeEntry = { id: number } & Record<Language, string>;
 
 /** A list of types in the API's format, `name` in the language of the request. */
 export function typeNames(kind: keyof typeof types, language: Language) {
-  return types[kind].map((entry: Entry) => ({
+  return types[kind].map((entry: CompanyTypeEntry) => ({
     id: entry.id,
     name_cn: entry.cn,
     name_en: entry.en,
@@ -15,7 +15,7 @@ export function typeNames(kind: keyof typeof types, language: Language) {
 }
 
 /** Importer, exporter, or both, depending on the sides on which records name a company. */
-export function companyTypeOf({ imports, exports }: { imports: number; exports: number }) {
+export function toCompanyType({ imports, exports }: { imports: number; exports: number }) {
   const id = imports > 0 && exports > 0 ? 3 : exports > 0 ? 2 : 1;
   const entry = types.company.find((type) => type.id === id);
   return { company_type: id, company_type_cn: entry?.cn ?? '', company_type_en: entry?.en ?? '' };

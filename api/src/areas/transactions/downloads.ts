@@ -4,11 +4,11 @@ import { type CallRequest, DOWNLOAD_SELECTED_MAX, type RecordSheet } from '@wayb
 import { ApiError } from '../../basics/failure';
 import { chosen, parts } from '../../basics/lists';
 import {
-  asHeldAt,
-  conditionsOf,
-  directionOf,
+  buildConditions,
+  limitToLoad,
   type SearchQuery,
-  whereOf,
+  toSearchDirection,
+  toWhereClause,
 } from '../../records/search/conditions';
 import { checkFileSize, checkRecordPrice, orderRecords } from '../../services/charging/paid-records';
 import { paidSearch } from '../../services/charging/paid-search';
@@ -17,16 +17,16 @@ import { chosenRecords, matchingRecords } from '../../services/exports/record-bl
 import type { Services } from '../../services/services';
 
 /** Ids looked up at a time. */
-const LOOKED_UP_AT_ONCE = 1_000;
+const IDS_PER_QUERY = 1_000;
 
 /** Longest part of a file name that is taken from the query. */
 const SUBJECT_MAX = 60;
 
 /** Name of a file by its search: direction, codes, keywords and names, as far as they can be written in ASCII. */
 function subjectOfFile(query: SearchQuery): string {
-  const direction = directionOf(query) === 1 ? 'imports' : 'exports';
-  const asked = [query.hs, query.keyword, query.company, query.importer, query.exporter, ...query.area];
-  const subject = asked
+  const direction = toSearchDirection(query) === 1 ? 'imports' : 'exports';
+  const terms = [query.hs, query.keyword, query.company, query.importer, query.exporter, ...query.area];
+  const subject = terms
     .join(' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -59,26 +59,26 @@ export function recordDownloads(services: Services) {
       await checkRecordPrice(services, context);
       const records: SearchQuery = {
         ...query,
-        tab: directionOf(query),
+        tab: toSearchDirection(query),
         page: 1,
         stat: false,
         sortField: undefined,
       };
-      const known = seen === undefined ? undefined : { asOf: seen, total: undefined };
+      const previous = seen === undefined ? undefined : { asOf: seen, total: undefined };
       const { total, asOf } = await paidSearch(services, context, null, () =>
-        services.records().searchTransactions(records, known),
+        services.records().searchTransactions(records, previous),
       );
       checkFileSize(services, total);
       const { client, finding } = services.records();
       const tools = { widespread: noWord, finding };
-      const made = await conditionsOf(client, records, tools, { asOf, continues: true });
-      if (!made.ok) throw new ApiError('failed', { cause: made.error });
+      const built = await buildConditions(client, records, tools, { asOf, continues: true });
+      if (!built.ok) throw new ApiError('failed', { cause: built.error });
       const oldestFirst = query.sortType === 'asc' && (query.sortField ?? 'date') === 'date';
-      const held = asHeldAt(made.conditions, asOf);
-      const scope = { where: whereOf(held), params: held.params };
+      const limited = limitToLoad(built.conditions, asOf);
+      const scope = { where: toWhereClause(limited), params: limited.params };
       const source = matchingRecords(client, scope, { total, oldestFirst });
-      const { reached: _reached, ...asked } = query;
-      const request = { ...asked, ...sheet, dw: true };
+      const { reached: _reached, ...search } = query;
+      const request = { ...search, ...sheet, dw: true };
       return orderRecords(services, context, sheet, total, source, {
         name: subjectOfFile(query),
         call: 'transactionSearch',
@@ -91,15 +91,15 @@ export function recordDownloads(services: Services) {
       { ids, ...sheet }: CallRequest<'transactionDownload'>,
       context: Context,
     ): Promise<string> => {
-      const wanted = chosen(ids, DOWNLOAD_SELECTED_MAX);
+      const selectedIds = chosen(ids, DOWNLOAD_SELECTED_MAX);
       await checkRecordPrice(services, context);
       // A record whose date was revised may also have been chosen by its former id: it is written once.
-      const found = new Set<string>();
-      for (const part of parts(wanted, LOOKED_UP_AT_ONCE))
-        for (const { id } of await services.records().transactionsByIds(part)) found.add(id);
-      const source = chosenRecords(services.records().client, [...found]);
-      const request = { ids: wanted, ...sheet };
-      return orderRecords(services, context, sheet, found.size, source, {
+      const existingIds = new Set<string>();
+      for (const part of parts(selectedIds, IDS_PER_QUERY))
+        for (const { id } of await services.records().transactionsByIds(part)) existingIds.add(id);
+      const source = chosenRecords(services.records().client, [...existingIds]);
+      const request = { ids: selectedIds, ...sheet };
+      return orderRecords(services, context, sheet, existingIds.size, source, {
         name: 'transactions-chosen',
         call: 'transactionDownload',
         request,

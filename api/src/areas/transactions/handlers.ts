@@ -13,15 +13,15 @@ import {
   removeFavourite,
   withFavourites,
 } from '../../services/favourites/records';
-import { heldTranslation, holdTranslation, targetOf } from '../../services/providers/held-translations';
+import { findStoredTranslation, holdTranslation, toTarget } from '../../services/providers/held-translations';
 import { TranslationError } from '../../services/providers/translation';
 import { holdingSubject, issueToken, searchSubject } from '../../services/security/query-token';
 import type { Services } from '../../services/services';
 import { recordDownloads } from './downloads';
-import { soughtBy, transactionSearch } from './search';
+import { toSearchQuery, transactionSearch } from './search';
 
 /** Most records that one call may add to the favourites. */
-const ADDED_AT_ONCE = 1_000;
+const MAX_ADDED = 1_000;
 /** Kind of this area's favourites. */
 const kind = 'transaction';
 
@@ -47,34 +47,34 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
   return {
     countryStat: async ({ country, impOrExp }, context) => {
       const { id } = accountOf(context);
-      const held = (await services.records().countries(impOrExp)).map((entry) => ({
+      const countryStats = (await services.records().countries(impOrExp)).map((entry) => ({
         ...entry,
         opens: issueToken(services.keys.tokenSecret, id, holdingSubject(entry.country.code), Date.now()),
       }));
-      if (country === undefined) return held.map((entry) => ({ ...entry, areas: [], months: [] }));
-      const found = held.filter((entry) => entry.country.code === country);
-      if (found.length === 0) throw new ApiError('notFound');
-      return found;
+      if (country === undefined) return countryStats.map((entry) => ({ ...entry, areas: [], months: [] }));
+      const matches = countryStats.filter((entry) => entry.country.code === country);
+      if (matches.length === 0) throw new ApiError('notFound');
+      return matches;
     },
 
     transactionStat: async (filter, { language }) => {
       const records = services.records();
       const { codes, chapters, ...figures } = await records.statistics(filter);
-      const named = hsLanguage(language);
+      const tariffLanguage = hsLanguage(language);
       const withText = <Row extends { code: string }>(row: Row) => ({
         ...row,
-        text: records.hsName(row.code, named),
+        text: records.hsName(row.code, tariffLanguage),
       });
       return { ...figures, codes: codes.map(withText), chapters: chapters.map(withText) };
     },
 
     transactionSearch: transactionSearch(services, downloads),
 
-    transactionSummary: async ({ token: given, ...query }, context) => {
+    transactionSummary: async ({ token: previousToken, ...query }, context) => {
       const subject = searchSubject({ ...query, token: '' });
-      const sought = await soughtBy(services, { ...query, token: '' });
-      return addedTermCounts(services, context, { given, subject }, (asOf) =>
-        services.records().summarize(sought, asOf),
+      const searchQuery = await toSearchQuery(services, { ...query, token: '' });
+      return addedTermCounts(services, context, { given: previousToken, subject }, (asOf) =>
+        services.records().summarize(searchQuery, asOf),
       );
     },
 
@@ -86,29 +86,29 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       const [record] = await records.transactionsByIds([id]);
       if (record === undefined) throw new ApiError('notFound');
       await chargeView(context, record.id, 'transaction_detail');
-      const [found, price_position] = await Promise.all([
+      const [related, price_position] = await Promise.all([
         records.related(record.id),
         records.pricePosition(record),
       ]);
-      if (found === undefined) throw new ApiError('notFound');
-      const marked = (rows: typeof found.buyer) => withFavourites(db, account.id, rows);
+      if (related === undefined) throw new ApiError('notFound');
+      const withMarks = (rows: typeof related.buyer) => withFavourites(db, account.id, rows);
       const [data, buyer, supplier, code] = await Promise.all([
-        marked(found.bill.data),
-        marked(found.buyer),
-        marked(found.supplier),
-        marked(found.code),
+        withMarks(related.bill.data),
+        withMarks(related.buyer),
+        withMarks(related.supplier),
+        withMarks(related.code),
       ]);
-      const bill = { data, total: found.bill.total };
+      const bill = { data, total: related.bill.total };
       return { bill, buyer, supplier, code, price_position };
     },
 
-    transactionWidened: async ({ token: given, ...query }, context) => {
-      const sought = await soughtBy(services, { ...query, token: '' });
+    transactionWidened: async ({ token: previousToken, ...query }, context) => {
+      const searchQuery = await toSearchQuery(services, { ...query, token: '' });
       return addedTermCounts(
         services,
         context,
-        { given, subject: searchSubject({ ...query, token: '' }) },
-        (asOf) => services.records().countAdded(sought, asOf),
+        { given: previousToken, subject: searchSubject({ ...query, token: '' }) },
+        (asOf) => services.records().countAdded(searchQuery, asOf),
       );
     },
 
@@ -121,20 +121,22 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       const record = await services.records().transactionDetails(id, hsLanguage(context.language));
       if (record === undefined) throw new ApiError('notFound');
       await chargeView(context, record.id, 'transaction_detail');
-      const [[marked], translate] = await Promise.all([
+      const [[withMarks], translate] = await Promise.all([
         withFavourites(db, account.id, [record]),
-        heldTranslation(db, account.id, record.product, targetOf(context.language)),
+        findStoredTranslation(db, account.id, record.product, toTarget(context.language)),
       ]);
       const { translates } = services;
-      return { ...record, favorite: marked?.favorite ?? false, translate, translates };
+      return { ...record, favorite: withMarks?.favorite ?? false, translate, translates };
     },
 
     transactionFavorite: async ({ ids }, context) => {
       const { id: accountId } = accountOf(context);
-      const rows = await services.records().transactionsByIds(chosen(ids, ADDED_AT_ONCE));
+      const rows = await services.records().transactionsByIds(chosen(ids, MAX_ADDED));
       if (rows.length === 0) throw new ApiError('notFound');
-      const known = rows.map(({ id }) => id);
-      return context.effect(async (tx) => ({ added: await addFavourites(tx, { accountId, kind }, known) }));
+      const recordIds = rows.map(({ id }) => id);
+      return context.effect(async (tx) => ({
+        added: await addFavourites(tx, { accountId, kind }, recordIds),
+      }));
     },
 
     transactionUnfavorite: async ({ id }, context) => {
@@ -142,17 +144,17 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       return context.effect(async (tx) => ({ removed: await removeFavourite(tx, { accountId, kind }, id) }));
     },
 
-    transactionFollowed: async (asked, context) => {
+    transactionFollowed: async (page, context) => {
       const { id: accountId } = accountOf(context);
-      const { data: kept, total, next } = await favouritePage(services, { accountId, kind }, asked);
-      const rows = await services.records().transactionsByIds(kept.map(({ id }) => id));
+      const { data: favourites, total, next } = await favouritePage(services, { accountId, kind }, page);
+      const rows = await services.records().transactionsByIds(favourites.map(({ id }) => id));
       return { data: rows.map((row) => ({ ...row, favorite: true })), total, next };
     },
 
     translate: async ({ text, to }, context) => {
       const account = accountOf(context);
-      const held = await heldTranslation(db, account.id, text, to);
-      if (held !== null) return { text: held };
+      const storedTranslation = await findStoredTranslation(db, account.id, text, to);
+      if (storedTranslation !== null) return { text: storedTranslation };
       // Without a provider no request is made and nothing is charged.
       if (services.translates) await countCostly(services, context, 'translation');
       try {

@@ -9,7 +9,7 @@ import {
 import { invalid } from '../../basics/failure';
 import type { SearchQuery } from '../../records';
 import { searchChargedOnce } from '../../services/charging/charged-once';
-import { findReachable } from '../../services/contacts/known';
+import { findReachableCompanies } from '../../services/contacts/known';
 import { accountOf, type Context, needRight } from '../../services/context';
 import { withFavourites } from '../../services/favourites/records';
 import { checkToken, holdingSubject, searchSubject } from '../../services/security/query-token';
@@ -18,32 +18,32 @@ import type { Account } from '../../services/security/sessions';
 import type { Services } from '../../services/services';
 import type { RecordDownloads } from './downloads';
 
-type Request = CallRequest<'transactionSearch'>;
+type SearchRequest = CallRequest<'transactionSearch'>;
 
 /** Key of a view: the fields beside the query itself that decide how many matches there are. */
-const viewOf = ({ tab, impOrExp, area, filterArea, exact, without }: Request): string =>
+const toView = ({ tab, impOrExp, area, filterArea, exact, without }: SearchRequest): string =>
   viewName([tab, impOrExp, [...area].sort(), [...filterArea].sort(), exact, [...without].sort()]);
 
 /** The part of a request that is passed to the warehouse. */
-export async function soughtBy(services: Services, request: TransactionQuery): Promise<SearchQuery> {
+export async function toSearchQuery(services: Services, request: TransactionQuery): Promise<SearchQuery> {
   const { token: _token, opened: _opened, ...query } = request;
   const { reach } = query;
   if (reach === '') return query;
-  return { ...query, reached: await findReachable(services.accounts.db, reach) };
+  return { ...query, reached: await findReachableCompanies(services.accounts.db, reach) };
 }
 
 export function transactionSearch(services: Services, downloads: RecordDownloads) {
   const { tokenSecret } = services.keys;
 
   /** @throws ApiError invalid for a count that was not shown to this account, or was over a day ago */
-  function needCount({ id }: Account, { opened, area }: Request): void {
+  function needCount({ id }: Account, { opened, area }: SearchRequest): void {
     if (opened === '') return;
     const state = checkToken(tokenSecret, id, holdingSubject(area.join()), opened, Date.now());
     if (state !== 'paid') throw invalid({ field: 'opened', rule: 'format' });
   }
 
   return async function search(
-    request: Request,
+    request: SearchRequest,
     context: Context,
   ): Promise<CallResponse<'transactionSearch'>> {
     const account = accountOf(context);
@@ -51,19 +51,19 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
     if (errors.length > 0) throw invalid(...errors);
     needCount(account, request);
     const subject = searchSubject(request);
-    const given = request.token;
-    const { dw, format, columns, ...asked } = request;
-    const query = await soughtBy(services, asked);
+    const previousToken = request.token;
+    const { dw, format, columns, ...search } = request;
+    const query = await toSearchQuery(services, search);
     if (dw) {
       needRight(context, 'downloads');
-      const seen = earlierAnswer(tokenSecret, account.id, subject, given)?.cursor?.asOf;
+      const seen = earlierAnswer(tokenSecret, account.id, subject, previousToken)?.cursor?.asOf;
       return downloads.all(query, { format, columns }, context, seen);
     }
-    const view = { name: viewOf(request), hasPages: true };
+    const view = { name: toView(request), hasPages: true };
     const { answer, token } = await searchChargedOnce(
       services,
       context,
-      { quota: 'transaction', given, subject, view },
+      { quota: 'transaction', given: previousToken, subject, view },
       (earlier) => services.records().searchTransactions(query, earlier),
     );
     const { data, companies, next, total, took, areas, filter_areas, totals, finding } = answer;

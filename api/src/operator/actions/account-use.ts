@@ -1,8 +1,8 @@
 // Action that books services for an account outside its calls on its plan: invitations and mailings (spec §6).
 import { bookedQuotas } from '@waybill/contract';
 import { z } from 'zod';
-import { planOf } from '../../stores/accounts/effective-plan';
-import { dayIn, giveBack, left, periodOf, spend, usedOn } from '../../stores/accounts/quotas';
+import { findEffectivePlan } from '../../stores/accounts/effective-plan';
+import { dayIn, giveBack, quotaPeriod, remainingUnits, trySpend, usedOn } from '../../stores/accounts/quotas';
 import { theOne, who } from './accounts';
 import { ActionRefusedError, action } from './action';
 
@@ -21,27 +21,27 @@ export const accountUse = action({
   run: ({ accounts: { db } }, { agent, username, units }) =>
     db.transaction(async (tx) => {
       const { id } = await theOne(tx, agent, username);
-      const plan = await planOf(tx, id);
+      const plan = await findEffectivePlan(tx, id);
       if (plan === undefined) throw new Error(`no plan for ${username}`);
       const { pool, timeZone, deadline, quotas: totals } = plan;
       if (deadline < dayIn(timeZone, new Date()))
         throw new ActionRefusedError(`The plan of ${username} ended on ${deadline}.`);
-      const day = periodOf('invitations', timeZone, new Date());
+      const day = quotaPeriod('invitations', timeZone, new Date());
       const usedNow = () => usedOn(tx, pool, day);
       for (const quota of bookedQuotas) {
         const { [quota]: asked = 0 } = units;
         const use = { accountId: pool, quota, day, units: Math.abs(asked) };
         if (asked < 0) await giveBack(tx, use);
-        else if (asked > 0 && !(await spend(tx, { ...use, total: totals[quota] })))
+        else if (asked > 0 && !(await trySpend(tx, { ...use, total: totals[quota] })))
           throw new ActionRefusedError(
-            `${username} has ${left(totals[quota], (await usedNow()).get(quota) ?? 0)} of ${totals[quota]} ${quota} left this month, not ${asked}: nothing was booked.`,
+            `${username} has ${remainingUnits(totals[quota], (await usedNow()).get(quota) ?? 0)} of ${totals[quota]} ${quota} left this month, not ${asked}: nothing was booked.`,
           );
       }
       const used = await usedNow();
       return bookedQuotas.map((quota) => {
         const { [quota]: total } = totals;
         const booked = used.get(quota) ?? 0;
-        return { quota, total, used: booked, left: left(total, booked) };
+        return { quota, total, used: booked, left: remainingUnits(total, booked) };
       });
     }),
 });

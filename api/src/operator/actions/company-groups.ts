@@ -50,7 +50,7 @@ async function numberOf({ records }: OperatorServices, asked: string): Promise<n
 
 async function membersOf(services: OperatorServices, asked: string): Promise<ShownMember[]> {
   const id = await numberOf(services, asked);
-  const group = (await (await services.records()).groups.of(id)) ?? [];
+  const group = (await (await services.records()).groups.find(id)) ?? [];
   return group.map(({ company: facts, score, evidence }) => ({
     ...shownOf(facts),
     score,

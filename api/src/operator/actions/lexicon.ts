@@ -6,7 +6,7 @@ import { runAsAgent } from '../../basics/current-agent';
 import { ApiError } from '../../basics/failure';
 import { findingQueries, type UnitTrace } from '../../records/finding/expand';
 import { openLexicon, readLinks } from '../../records/finding/lexicon';
-import { isBetween, keepLink, linksOf as storedLinks } from '../../records/finding/lexicon/links-store';
+import { isBetween, keepLink, findLinks as storedLinks } from '../../records/finding/lexicon/links-store';
 import { agents, lexiconLinks } from '../../stores/accounts/schema';
 import { ActionRefusedError, action, type OperatorServices } from './action';
 import { agentId } from './agent-rules';
@@ -111,7 +111,7 @@ export const lexiconShow = action({
         )
       : [];
     return {
-      origins: runAsAgent(of ?? '', () => lexicon.here().originsOf(folded.split(' '))),
+      origins: runAsAgent(of ?? '', () => lexicon.here().listOrigins(folded.split(' '))),
       blocked: blocked.map((each) => (fold(each.term) === folded ? each.other : each.term)),
       decisions: traces.map(toDecision),
     };

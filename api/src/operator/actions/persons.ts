@@ -3,9 +3,9 @@
 import { desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { parts } from '../../basics/lists';
-import { erasePerson, wouldErase } from '../../services/contacts/erase';
-import { hashesOf, removedAmong } from '../../services/contacts/erased';
-import { everybodyKnown, findPerson, type Sought } from '../../services/contacts/person';
+import { erasePerson, previewErasure } from '../../services/contacts/erase';
+import { findRemovedPersons, toPersonHashes } from '../../services/contacts/erased';
+import { findPerson, listAllPersons, type PersonQuery } from '../../services/contacts/person';
 import { accounts, customerEvents, erasedPersons, removalRequests } from '../../stores/accounts/schema';
 import { ActionRefusedError, action, type OperatorServices } from './action';
 
@@ -20,7 +20,7 @@ const person = {
 type Person = z.output<z.ZodObject<typeof person>>;
 
 /** @throws ActionRefusedError */
-async function soughtOf({ accounts: { db } }: OperatorServices, asked: Person): Promise<Sought> {
+async function soughtOf({ accounts: { db } }: OperatorServices, asked: Person): Promise<PersonQuery> {
   const { request, ...sought } = asked;
   if (request !== undefined) {
     const [row] = await db.select().from(removalRequests).where(eq(removalRequests.id, request));
@@ -132,7 +132,7 @@ export const personErase = action({
   run: async (services, { dryRun, ...asked }) => {
     const sought = await soughtOf(services, asked);
     const { db } = services.accounts;
-    return dryRun ? wouldErase(db, sought) : erasePerson(db, sought);
+    return dryRun ? previewErasure(db, sought) : erasePerson(db, sought);
   },
 });
 
@@ -158,14 +158,14 @@ export const personEraseAgain = action({
     const rows = [...new Set(hashes)].map((each) => ({ hash: each }));
     for (const part of parts(rows, 1_000)) await db.insert(erasedPersons).values(part).onConflictDoNothing();
     const total = { contacts: 0, customers: 0, accounts: 0, lines: 0, requests: 0 };
-    for await (const part of everybodyKnown(db)) {
-      const isRemoved = await removedAmong(
+    for await (const part of listAllPersons(db)) {
+      const isRemoved = await findRemovedPersons(
         db,
-        part.map(({ named }) => named),
+        part.map(({ identity }) => identity),
       );
-      for (const { named, sought } of part) {
-        if (hashesOf(named).length === 0 || !isRemoved(named)) continue;
-        const done = await erasePerson(db, sought);
+      for (const { identity, query } of part) {
+        if (toPersonHashes(identity).length === 0 || !isRemoved(identity)) continue;
+        const done = await erasePerson(db, query);
         for (const key of ['contacts', 'customers', 'accounts', 'lines', 'requests'] as const)
           total[key] += done[key];
       }

@@ -8,7 +8,7 @@ import { dataPaths } from '../../basics/data-paths';
 import { copyTree, listTree } from '../../basics/folder-tree';
 import type { Warehouse } from '../../records';
 import { lexiconFolder } from '../../records/finding/lexicon';
-import { whileNoLoad } from '../../services/ingest';
+import { runWithoutLoads } from '../../services/ingest';
 import type { AccountsStore } from '../../stores/accounts/database';
 import { accounts } from '../../stores/accounts/schema';
 import { here } from '../../stores/warehouse/tables';
@@ -45,7 +45,7 @@ async function copyRecords(warehouse: Warehouse, from: string, to: string) {
   const name = `backup_${randomBytes(6).toString('hex')}`;
   const shadow = join(from, 'shadow', name);
   try {
-    const { at, records } = await whileNoLoad(warehouse, async () => {
+    const { at, records } = await runWithoutLoads(warehouse, async () => {
       const count = await freeze(warehouse, name);
       await copyTree(from, to, isFrame);
       return { at: new Date().toISOString(), records: count };

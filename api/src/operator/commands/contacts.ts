@@ -9,7 +9,7 @@ import {
   type ContactRow,
   contactColumns,
   type LoadReport,
-  ROWS_AT_ONCE,
+  ROWS_PER_BATCH,
 } from '../../services/contacts/load';
 import { FileError } from '../../services/ingest';
 import { contactsLoad } from '../actions/contacts';
@@ -107,7 +107,7 @@ async function* parts(path: string, options: LoadOptions): AsyncGenerator<Contac
     });
     if (filled.length === 0) continue;
     part.push({ line, cells: { ...stands, ...Object.fromEntries(filled) } });
-    if (part.length < ROWS_AT_ONCE) continue;
+    if (part.length < ROWS_PER_BATCH) continue;
     yield part;
     part = [];
   }

@@ -6,6 +6,7 @@ import { messageOf } from '../../basics/failure';
 import {
   type BundledChoice,
   bundledChoices,
+  describeReason,
   FileError,
   type Format,
   FormatError,
@@ -13,11 +14,10 @@ import {
   type IngestLine,
   nationalFormats,
   parseFormat,
-  previewOfProposal,
+  previewProposal,
   REFUSED_SHARE,
-  reasonInWords,
   recordsOrReason,
-  suggestFor,
+  suggestMapping,
 } from '../../services/ingest';
 import { type CommandContext, type CommandIo, type OperatorCommand, WrongUseError } from '../command';
 import { type Access, openAccess } from '../warehouse-access';
@@ -153,14 +153,14 @@ async function run(context: CommandContext, typed: readonly string[], options: I
   }
   if (options.suggest !== undefined) {
     const path = resolve(io.folder, options.suggest);
-    const mapping = await suggestFor(path);
+    const mapping = await suggestMapping(path);
     const evidence = mapping.evidence.map((each) => ({
       ...each,
-      reasons: each.reasons.map(reasonInWords),
+      reasons: each.reasons.map(describeReason),
     }));
     io.out(`${JSON.stringify({ ...mapping, evidence }, null, 2)}\n`);
     if (json) return;
-    const records = await recordsOrReason(previewOfProposal(path, mapping));
+    const records = await recordsOrReason(previewProposal(path, mapping));
     io.err(`${proposalLines(mapping, records).join('\n')}\n`);
     return;
   }

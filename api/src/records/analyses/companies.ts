@@ -5,7 +5,7 @@ import { monthOf, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyKey, parseCompanyKey } from '../../stores/warehouse/ids';
 import type { Holdings } from '../search/countries';
-import { findStoredMonths, monthStateWithin } from '../search/stored-months';
+import { findMonthStateWithin, findStoredMonths } from '../search/stored-months';
 import { askedCountries } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
 
@@ -53,7 +53,7 @@ export async function companyMonths(
   const totals = new Map(rows.map(({ id, month, total }) => [`${id} ${month}`, total]));
   return {
     months,
-    partial: months.filter((month) => monthStateWithin(month, records, request) === 'partial'),
+    partial: months.filter((month) => findMonthStateWithin(month, records, request) === 'partial'),
     companies: ids.map((id) => ({
       id: companyKey(id),
       totals: months.map((month) => (held.has(month) ? (totals.get(`${id} ${month}`) ?? 0) : null)),

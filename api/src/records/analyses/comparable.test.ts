@@ -1,7 +1,7 @@
 // Which months can be compared with a year before: whole ones, of every country that is asked, held in both years.
 import { firstDay, lastDay, monthOf, monthPlus, monthsBetween } from '../../basics/time';
 import type { Holdings } from '../search/countries';
-import { findStoredMonths, monthStateWithin } from '../search/stored-months';
+import { findMonthStateWithin, findStoredMonths } from '../search/stored-months';
 import { askedCountries, comparableRun, isYearBefore, monthsFilter } from './comparable';
 import { analysisFor } from './testing';
 
@@ -123,7 +123,7 @@ test('months after the end of one source are not whole although another one of t
     chile: { customs: { start: '2024-01-01', end: '2026-06-30' } },
   });
   const states = (code: string, ...months: string[]) =>
-    months.map((month) => monthStateWithin(month, findStoredMonths(both, 1, new Set([code])), years));
+    months.map((month) => findMonthStateWithin(month, findStoredMonths(both, 1, new Set([code])), years));
   expect(states('peru', '2026-03', '2026-04', '2026-05', '2026-09')).toEqual([
     ...['whole', 'partial', 'partial', 'partial'],
   ]);
@@ -140,7 +140,7 @@ test('a source that began after another had ended takes its place; one that neit
     },
   });
   const state = (code: string, month: string) =>
-    monthStateWithin(month, findStoredMonths(followed, 1, new Set([code])), years);
+    findMonthStateWithin(month, findStoredMonths(followed, 1, new Set([code])), years);
   expect([state('peru', '2025-05'), state('chile', '2025-05'), state('chile', '2024-06')]).toEqual([
     ...['whole', 'partial', 'whole'],
   ]);

@@ -3,7 +3,7 @@
 import { type IncomparableReason, type MonthRun, monthsNamed, reportingCountries } from '@waybill/contract';
 import { firstDay, lastDay, monthOf, monthPlus, monthsBetween } from '../../basics/time';
 import type { Holdings } from '../search/countries';
-import { findSourceMonths, isMonthWithin, monthState, storedMonthsIn } from '../search/stored-months';
+import { findMonthState, findSourceMonths, isMonthWithin, sumSourceMonths } from '../search/stored-months';
 import type { AnalysisRequest } from './conditions';
 
 /** A year at most: with more, seasons would count twice. */
@@ -70,11 +70,11 @@ export function comparableRun(
     findSourceMonths(holdings, request.impOrExp, countries),
     ({ country, source }) => `${country} ${source}`,
   );
-  const sources = [...bySource.values()].map(storedMonthsIn);
+  const sources = [...bySource.values()].map(sumSourceMonths);
   const isWhole = (month: string) => {
     const pairs = sources.map((source) => [
-      monthState(month, source),
-      monthState(monthPlus(month, -12), source),
+      findMonthState(month, source),
+      findMonthState(monthPlus(month, -12), source),
     ]);
     return (
       pairs.every(([now, before]) => now === before && now !== 'partial') &&

@@ -14,7 +14,7 @@ import { parseCompanyKey } from '../../stores/warehouse/ids';
 import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import { NO_PARTNER } from '../search/conditions';
 import type { Holdings } from '../search/countries';
-import { findStoredMonths, monthStateWithin } from '../search/stored-months';
+import { findMonthStateWithin, findStoredMonths } from '../search/stored-months';
 import { monthsFilter, type Run, yearBeforeFilter } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured, sumOf } from './figures';
@@ -154,7 +154,7 @@ export async function comparison(
         return {
           part: key,
           month,
-          state: monthStateWithin(month, held, request),
+          state: findMonthStateWithin(month, held, request),
           total: sumOf(cellsOfMonth.map(({ total }) => total)) ?? 0,
           amount: sumOf(cellsOfMonth.map(({ amount }) => amount)),
           weight: sumOf(cellsOfMonth.map(({ weight }) => weight)),

@@ -14,22 +14,22 @@ import { Params } from '../../stores/warehouse/params';
 import { isPriced, isPricedPer, lacksFirst, price } from '../../stores/warehouse/prices';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import type { QueryError } from '../../stores/warehouse/query-language/tree';
-import { alikeTo } from '../companies/groups/reading';
-import { otherCountryIn } from '../company-names/places';
-import { partyCondition, readName } from '../company-names/reading';
+import { groupMembersSql } from '../companies/groups/reading';
+import { otherCountryCondition } from '../company-names/places';
+import { interpretName, partyCondition } from '../company-names/reading';
 import type { ReadText } from '../finding/expand';
 import {
-  type Asked,
-  daysCondition,
+  dateRangeCondition,
   hsCondition,
   hsPrefixes,
+  type LoadContext,
+  loadedByCondition,
   NO_PARTNER,
-  seenBy,
   type TextTools,
   tooCommon,
 } from '../search/conditions';
 import { brandCondition, foldedColumn } from '../search/spellings';
-import { type SearchText, tooCommonText } from '../search/widespread';
+import { findTooCommonText, type SearchText } from '../search/widespread';
 
 /** The fields of a market analysis that the warehouse reads (the rest is for the API). Reports ask for long pages. */
 export type AnalysisRequest = Omit<AnalysisQuery, 'token' | 'pageSize'> & { pageSize: number };
@@ -126,7 +126,7 @@ function companyIs(column: string, key: string, params: Params, together = false
 
 /** @param given a company's number as SQL */
 const isOneOf = (column: string, given: string): string =>
-  `(${column} = ${given} OR ${column} IN (${alikeTo(given)}))`;
+  `(${column} = ${given} OR ${column} IN (${groupMembersSql(given)}))`;
 
 /** Conditions that each of these companies is on either side, and that the parties are in these countries. */
 function partyConditions(request: ScopeRequest, params: Params): (string | undefined)[] {
@@ -155,7 +155,7 @@ function partnerCondition(request: ScopeRequest, params: Params): string | undef
   const [own] = companyIds;
   if (own === undefined || tradeArea.length === 0) return oneOf('partner', tradeArea, params);
   const buys = companyIs(importerColumn, own, params, together === 'company') ?? 'false';
-  return otherCountryIn(tradeArea, buys, params);
+  return otherCountryCondition(tradeArea, buys, params);
 }
 
 /** Whether the request selects a company by its key. */
@@ -203,7 +203,7 @@ async function textConditions(
   client: WarehouseClient,
   request: ScopeRequest,
   { widespread, finding }: TextTools,
-  asked: Asked,
+  asked: LoadContext,
   params: Params,
 ): Promise<
   { ok: true; conditions: string[]; read: ReadText | undefined } | { ok: false; error: AnalysisTextError }
@@ -223,15 +223,15 @@ async function textConditions(
   for (const field of ['company', 'importer', 'exporter'] as const) {
     const name = request[field] ?? '';
     if (name === '') continue;
-    const party = await readName(client, name);
+    const party = await interpretName(client, name);
     if (!party.ok) return { ok: false, error: { ...party.error, field } };
-    const { reading } = party;
+    const { interpretation } = party;
     const roles = partyFields[field];
-    texts.push({ name: field, tree: reading.tree, fields: roles });
-    made.push(() => partyCondition(client, roles, reading, params));
-    narrow ||= reading.by === 'companies';
+    texts.push({ name: field, tree: interpretation.tree, fields: roles });
+    made.push(() => partyCondition(client, roles, interpretation, params));
+    narrow ||= interpretation.by === 'companies';
   }
-  const common = narrow ? undefined : await tooCommonText(texts, widespread);
+  const common = narrow ? undefined : await findTooCommonText(texts, widespread);
   if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
   const conditions: string[] = [];
   for (const make of made) conditions.push(await make());
@@ -247,13 +247,13 @@ export async function scopeOf(
   request: ScopeRequest,
   tools: TextTools,
   params = new Params(),
-  asked: Asked = {},
+  asked: LoadContext = {},
 ): Promise<{ ok: true; scope: Scope } | { ok: false; error: AnalysisTextError }> {
   const texts = await textConditions(client, request, tools, asked, params);
   if (!texts.ok) return texts;
   const all = [
     request.bothDirections ? undefined : `direction = ${request.impOrExp}`,
-    daysCondition(request, asked, params),
+    dateRangeCondition(request, asked, params),
     codeCondition(request, params),
     ...texts.conditions,
     brandCondition(request.brand, params),
@@ -281,5 +281,5 @@ export async function scopeOf(
  * @param asOf seconds since 1970
  */
 export function asHeldAt({ where, params, ...scope }: Scope, asOf: number): Scope {
-  return { where: `${where}\n  AND ${seenBy(asOf, params)}`, params, ...scope };
+  return { where: `${where}\n  AND ${loadedByCondition(asOf, params)}`, params, ...scope };
 }

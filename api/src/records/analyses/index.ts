@@ -13,11 +13,11 @@ import {
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { NewestLoad } from '../../stores/warehouse/newest';
 import type { HsLanguage } from '../finding/tariff/codes';
-import { countAdded } from '../search/added';
-import { heldHere, type TextTools } from '../search/conditions';
+import { countAddedTerms } from '../search/added';
+import { pickEmbeddedLoadState, type TextTools } from '../search/conditions';
 import type { Holdings } from '../search/countries';
-import type { FoundRow } from '../search/found-rows';
-import type { Known } from '../search/search';
+import type { MatchedRow } from '../search/found-rows';
+import type { PreviousAnswer } from '../search/search';
 import { changes } from './changes';
 import { type CompaniesRequest, type CompanyMonths, companyMonths } from './companies';
 import { askedCountries, asOpened, comparableRun, overBoth } from './comparable';
@@ -35,7 +35,7 @@ export type { ComparisonRequest } from './comparison';
 export type { AnalysisRequest } from './conditions';
 
 type Tab =
-  | { tab: typeof analysisTabs.records; data: FoundRow[] }
+  | { tab: typeof analysisTabs.records; data: MatchedRow[] }
   | { tab: RankingTab; data: RankedRow[] }
   | { tab: typeof analysisTabs.months; data: MonthRow[] }
   | { tab: typeof analysisTabs.prices; data: PriceRow[] }
@@ -67,11 +67,11 @@ interface AnalysisNeeds extends TextTools {
  * The records of a question as its first answer saw them.
  * @param known of that answer
  */
-async function heldScope(needs: AnalysisNeeds, request: AnalysisRequest, known: Known | undefined) {
+async function heldScope(needs: AnalysisNeeds, request: AnalysisRequest, known: PreviousAnswer | undefined) {
   const { client, newest } = needs;
-  const held = await newest.held();
+  const held = await newest.readExtent();
   const asOf = known?.asOf ?? held.at;
-  const asked = { asOf, continues: known !== undefined, ...heldHere(client, held) };
+  const asked = { asOf, continues: known !== undefined, ...pickEmbeddedLoadState(client, held) };
   const made = await scopeOf(client, request, needs, undefined, asked);
   if (!made.ok) return made;
   const scope = held.at > asOf ? asHeldAt(made.scope, asOf) : made.scope;
@@ -88,7 +88,7 @@ export async function countAddedToAnalysis(needs: AnalysisNeeds, request: Analys
   const made = await heldScope(needs, asOpened(request), { asOf, total: undefined });
   if (!made.ok) return made;
   const { where, params, reading, read } = made.scope;
-  return { ok: true as const, answer: await countAdded(needs.client, { where, params, reading, read }) };
+  return { ok: true as const, answer: await countAddedTerms(needs.client, { where, params, reading, read }) };
 }
 
 /**
@@ -111,7 +111,7 @@ export async function analysedRecords(
 export async function analyseChanges(
   needs: AnalysisNeeds,
   asked: AnalysisRequest,
-  known?: Known,
+  known?: PreviousAnswer,
   earliest: string | null = null,
 ): Promise<Beside<{ changes: Changes }>> {
   const started = performance.now();
@@ -128,7 +128,7 @@ export async function analyseChanges(
 export async function analyseCompanies(
   needs: AnalysisNeeds,
   asked: CompaniesRequest,
-  known?: Known,
+  known?: PreviousAnswer,
 ): Promise<Beside<CompanyMonths>> {
   const started = performance.now();
   const request = asOpened(asked);
@@ -147,7 +147,7 @@ export async function analyseComparison(
   needs: AnalysisNeeds,
   asked: ComparisonRequest,
   language: HsLanguage,
-  known?: Known,
+  known?: PreviousAnswer,
   earliest: string | null = null,
 ): Promise<Beside<Comparison>> {
   const started = performance.now();
@@ -172,7 +172,7 @@ export async function analyse(
   needs: AnalysisNeeds,
   asked: AnalysisRequest,
   language: HsLanguage,
-  known?: Known,
+  known?: PreviousAnswer,
 ): Promise<AnalysisResult> {
   const started = performance.now();
   const request = asOpened(asked);
@@ -191,7 +191,7 @@ export async function analyse(
   const { tab } = request;
   switch (tab) {
     case analysisTabs.records: {
-      const found = await records(client, scope, request, known?.total, await needs.newest.held());
+      const found = await records(client, scope, request, known?.total, await needs.newest.readExtent());
       return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
     }
     case analysisTabs.months: {

@@ -4,7 +4,7 @@ import { type AnalysisStat, type MonthRow, monthsNamed } from '@waybill/contract
 import { monthOf, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { Holdings } from '../search/countries';
-import { findStoredMonths, monthStateWithin } from '../search/stored-months';
+import { findMonthStateWithin, findStoredMonths } from '../search/stored-months';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured, sumOf } from './figures';
 import { totalsWithin } from './totals-within';
@@ -53,7 +53,7 @@ export async function monthly(
     const cells = rows.filter((cell) => cell.month === month);
     return {
       month,
-      state: monthStateWithin(month, held, request),
+      state: findMonthStateWithin(month, held, request),
       held: perMonth.get(month) ?? 0,
       total: sumOf(cells.map(({ total }) => total)) ?? 0,
       amount: sumOf(cells.map(({ amount }) => amount)),

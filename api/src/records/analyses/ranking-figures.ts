@@ -1,7 +1,7 @@
 // Summary figures of a ranking: the ten largest groups, the rest, records without a name, and concentration (Herfindahl
 // index).
 import { type AnalysisFilter, type AnalysisStat, type RankedRow, TOP_N } from '@waybill/contract';
-import { continentOf } from '../../stores/warehouse/continents';
+import { findContinent } from '../../stores/warehouse/continents';
 import type { Dimension } from './dimensions';
 import { type AmongAll, figuresOf, type Measured, sumOf } from './figures';
 
@@ -27,7 +27,7 @@ export interface Overall extends AmongAll {
 
 /** Areas summed by continent. The order of `rows` does not matter. */
 function byContinent(rows: readonly RankedRow[], opens: keyof AnalysisFilter): AnalysisStat['continents'] {
-  return [...Map.groupBy(rows, (row) => row.continent ?? continentOf(''))]
+  return [...Map.groupBy(rows, (row) => row.continent ?? findContinent(''))]
     .map(([continent, of]) => ({
       continent,
       total: sumOf(of.map(({ total }) => total)) ?? 0,

@@ -7,12 +7,12 @@ import {
   TOP_N,
 } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { continentOf } from '../../stores/warehouse/continents';
+import { findContinent } from '../../stores/warehouse/continents';
 import { companyKey } from '../../stores/warehouse/ids';
-import { placeOf } from '../../stores/warehouse/ports/places';
+import { findPortPlace } from '../../stores/warehouse/ports/places';
 import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import { NO_PARTNER } from '../search/conditions';
-import { usualSpelling } from '../search/spellings';
+import { mostFrequentSpellingSql } from '../search/spellings';
 import type { AnalysisRequest, Scope } from './conditions';
 import { type Dimension, dimensionOf, opened } from './dimensions';
 import { limitOf, measured, overAll, type Page } from './figures';
@@ -28,7 +28,7 @@ function groupsSql({ column, joined, inText }: Dimension, where: string): string
   const groups = `SELECT ${column}, ${measured}, ${named} AS in_text FROM records WHERE ${where} GROUP BY ${column}`;
   if (joined === undefined)
     return `SELECT ${column} AS key, ${column} AS name, total, amount, weight, first_date, last_date, in_text FROM (${groups})`;
-  return `SELECT ${joined} AS key, ${usualSpelling(column)} AS name, sum(g.total) AS total, sum(g.amount) AS amount,
+  return `SELECT ${joined} AS key, ${mostFrequentSpellingSql(column)} AS name, sum(g.total) AS total, sum(g.amount) AS amount,
     sum(g.weight) AS weight, min(g.first_date) AS first_date, max(g.last_date) AS last_date, sum(g.in_text) AS in_text
     FROM (${groups}) AS g GROUP BY key`;
 }
@@ -129,7 +129,7 @@ async function describer(
         key: companyKey(Number(key)),
         name: company?.name ?? '',
         country,
-        continent: country === null ? null : continentOf(country),
+        continent: country === null ? null : findContinent(country),
       };
     };
   }
@@ -141,14 +141,14 @@ async function describer(
         key: text === '' ? NO_PARTNER : text,
         name: '',
         country: text === '' ? null : text,
-        continent: continentOf(text),
+        continent: findContinent(text),
       };
     if (kind === 'name' || kind === 'port')
       return {
         ...nowhere,
         key: text,
         name: text === '' ? '' : String(name),
-        ...(kind === 'port' && placeOf(String(name), near)),
+        ...(kind === 'port' && findPortPlace(String(name), near)),
       };
     return { ...nowhere, key: text, name: hsName(text, language) };
   };

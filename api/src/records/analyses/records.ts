@@ -1,18 +1,18 @@
 // Results list of a market analysis (tab 0): one page of the matching records, and their number.
 import type { AnalysisStat } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import type { Held } from '../../stores/warehouse/newest';
+import type { WarehouseExtent } from '../../stores/warehouse/newest';
 import { byDate } from '../../stores/warehouse/schema/order';
 import {
-  type FoundRow,
-  foundColumns,
   type LoadedRow,
-  type StoredFoundRow,
+  type MatchedRow,
+  matchedColumns,
   type StoredLoadedRow,
-  toFoundRow,
+  type StoredMatchedRow,
   toLoadedRow,
+  toMatchedRow,
 } from '../search/found-rows';
-import { isLarge, pageOfMany } from '../search/last-days';
+import { isLargeWarehouse, readLargePage } from '../search/last-days';
 import { type QuantitySums, quantitySums, sumQuantity } from '../search/record-sums';
 import { lacksRows } from '../search/search';
 import type { AnalysisRequest, Scope } from './conditions';
@@ -50,7 +50,7 @@ async function sumAll(client: WarehouseClient, { where, params, reading }: Scope
   return { ...figuresOf(rows), ...sumQuantity(rows) };
 }
 
-async function storedPage<Row extends StoredFoundRow>(
+async function storedPage<Row extends StoredMatchedRow>(
   client: WarehouseClient,
   { where, params, reading }: Scope,
   request: AnalysisRequest,
@@ -67,10 +67,14 @@ async function storedPage<Row extends StoredFoundRow>(
 /** Reads with one core, since the figures of all matches are counted at the same time. */
 const besideFigures = (scope: Scope): Scope => ({ ...scope, reading: { ...scope.reading, cores: 1 } });
 
-async function pageOf(client: WarehouseClient, scope: Scope, request: AnalysisRequest): Promise<FoundRow[]> {
+async function pageOf(
+  client: WarehouseClient,
+  scope: Scope,
+  request: AnalysisRequest,
+): Promise<MatchedRow[]> {
   const finding = scope.read?.finding;
-  const rows = await storedPage<StoredFoundRow>(client, scope, request, foundColumns(finding));
-  return rows.map((stored) => toFoundRow(stored, finding));
+  const rows = await storedPage<StoredMatchedRow>(client, scope, request, matchedColumns(finding));
+  return rows.map((stored) => toMatchedRow(stored, finding));
 }
 
 /** One page of the records with the load time of each, and the number of all matches. */
@@ -80,7 +84,7 @@ export async function loadedRecords(
   request: AnalysisRequest,
 ): Promise<{ data: LoadedRow[]; total: number }> {
   const finding = scope.read?.finding;
-  const columns = `${foundColumns(finding)}, loaded_at`;
+  const columns = `${matchedColumns(finding)}, loaded_at`;
   const [rows, counted] = await Promise.all([
     storedPage<StoredLoadedRow>(client, besideFigures(scope), request, columns),
     countOf(client, scope),
@@ -95,15 +99,15 @@ export async function records(
   scope: Scope,
   request: AnalysisRequest,
   known: number | undefined,
-  held: Held,
-): Promise<{ data: FoundRow[]; total: number; stat?: AnalysisStat }> {
+  held: WarehouseExtent,
+): Promise<{ data: MatchedRow[]; total: number; stat?: AnalysisStat }> {
   const statAsked = request.stat ? sumAll(client, scope) : undefined;
   const countAsked = request.stat ? undefined : (known ?? countOf(client, scope));
   const page = async () => {
     if (!request.list) return [];
-    if (!isLarge(held)) return pageOf(client, besideFigures(scope), request);
+    if (!isLargeWarehouse(held)) return pageOf(client, besideFigures(scope), request);
     const matched = (await statAsked)?.total ?? (await countAsked) ?? 0;
-    return pageOfMany(request, held, matched, (besides = 'true') =>
+    return readLargePage(request, held, matched, (besides = 'true') =>
       pageOf(client, { ...scope, where: `${besides} AND ${scope.where}` }, request),
     );
   };

@@ -25,7 +25,7 @@ function roomWith(query: (words: string[], sql: string) => Promise<{ at: number 
     forget: () => undefined,
   };
   const held = { at: 30, records: 1, first: '2026-01-01', last: '2026-01-31' };
-  const newest = { at: async () => held.at, held: async () => held, forget: () => undefined };
+  const newest = { at: async () => held.at, readExtent: async () => held, forget: () => undefined };
   return watchedQueries({ client, widespread, newest, finding: findingQueries(client, noLexicons) });
 }
 const rowsOf = (sql: string) =>

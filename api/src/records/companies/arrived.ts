@@ -4,29 +4,32 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import { Params } from '../../stores/warehouse/params';
 
 /** Load times have a precision of one second. */
-export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
+export const toUnixSeconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
 /** @param seconds placeholder of a parameter in seconds since 1970 */
-export const arrivedAfter = (seconds: string): string => `first_seen > fromUnixTimestamp(${seconds})`;
+export const loadedAfterCondition = (seconds: string): string => `first_seen > fromUnixTimestamp(${seconds})`;
 
-export interface Since {
+export interface ArrivalQuery {
   company: number;
   /** ISO instant. */
   after: string;
 }
 
 /**
- * Number of records of each company that were loaded after its own instant, in the order asked: one statement for all.
+ * Number of records of each company that were loaded after its own instant, in the order of the queries: one statement for all.
  */
-export async function arrivedSince(client: WarehouseClient, asked: readonly Since[]): Promise<number[]> {
-  if (asked.length === 0) return [];
+export async function countArrivedRecords(
+  client: WarehouseClient,
+  queries: readonly ArrivalQuery[],
+): Promise<number[]> {
+  if (queries.length === 0) return [];
   const params = new Params();
-  const ids = params.add('Array(UInt64)', [...new Set(asked.map(({ company }) => company))]);
-  const seconds = asked.map(({ after }) => secondsOf(after));
-  const oldest = arrivedAfter(params.add('UInt32', Math.min(...seconds)));
-  const counts = asked.map(
+  const ids = params.add('Array(UInt64)', [...new Set(queries.map(({ company }) => company))]);
+  const seconds = queries.map(({ after }) => toUnixSeconds(after));
+  const oldest = loadedAfterCondition(params.add('UInt32', Math.min(...seconds)));
+  const counts = queries.map(
     ({ company }, at) =>
-      `countIf(id = ${params.add('UInt64', company)} AND ${arrivedAfter(params.add('UInt32', seconds[at] ?? 0))})`,
+      `countIf(id = ${params.add('UInt64', company)} AND ${loadedAfterCondition(params.add('UInt32', seconds[at] ?? 0))})`,
   );
   const { rows } = await client.query<{ counts: number[] }>(
     // A company that trades with itself is on both sides of one record.
@@ -37,5 +40,5 @@ export async function arrivedSince(client: WarehouseClient, asked: readonly Sinc
        WHERE exporter_id IN ${ids} AND importer_id != exporter_id AND ${oldest})`,
     params.values,
   );
-  return asked.map((_, at) => Number(rows[0]?.counts[at] ?? 0));
+  return queries.map((_, at) => Number(rows[0]?.counts[at] ?? 0));
 }

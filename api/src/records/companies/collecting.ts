@@ -3,15 +3,15 @@
 import type { WarehouseClient } from '../../stores/warehouse/client';
 
 /** Those of the numbers that records name although they are not in the list. */
-export async function stillCollected(
+export async function findUnlistedCompanies(
   client: WarehouseClient,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const side = (role: string) =>
+  const sideSql = (role: string) =>
     `SELECT DISTINCT ${role}_id AS id FROM records WHERE ${role}_id IN {ids:Array(UInt64)}`;
   const { rows } = await client.query<{ id: number }>(
-    `SELECT DISTINCT id FROM (${side('importer')} UNION ALL ${side('exporter')})`,
+    `SELECT DISTINCT id FROM (${sideSql('importer')} UNION ALL ${sideSql('exporter')})`,
     { ids },
   );
   return new Set(rows.map(({ id }) => id));

@@ -12,12 +12,12 @@ import { firstDay, lastDay } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyKey } from '../../stores/warehouse/ids';
 import { plus } from '../../stores/warehouse/sums';
-import { type CompanyFacts, factsOf, listed } from '../company-names/facts';
-import { areaOf } from '../company-names/places';
+import { type CompanyFacts, readCompanyFacts, toListedCompany } from '../company-names/facts';
+import { toCompanyArea } from '../company-names/places';
 import { type HsLanguage, hsName } from '../finding/tariff/codes';
-import type { IsCut } from '../search/cut-months';
-import { commonDays, opensArea, type ProfileFilter, type ProfileSql } from './filter';
-import { trendOf, yearCounts, yearsOf } from './years';
+import type { IsCutMonth } from '../search/cut-months';
+import { intersectDateRanges, type ProfileFilter, type ProfileSql, toAreaFilter } from './filter';
+import { toComparedYears, toTraderTrend, yearCountsSql } from './years';
 
 interface Totals {
   total: number;
@@ -44,60 +44,60 @@ interface MonthRow {
   before: number;
 }
 
-function added(sum: Totals, total: number, price: number | null, weight: number | null): Totals {
+function addTotals(sum: Totals, total: number, price: number | null, weight: number | null): Totals {
   return { total: sum.total + total, price: plus(sum.price, price), weight: plus(sum.weight, weight) };
 }
 
-const nothing: Totals = { total: 0, price: null, weight: null };
+const zeroTotals: Totals = { total: 0, price: null, weight: null };
 
 /**
  * Records by month and side.
  * @param isCut tells whether a month of one of the files is incomplete
  */
-export async function months(
+export async function summarizeMonths(
   client: WarehouseClient,
   sql: ProfileSql,
   filter: ProfileFilter,
   company: CompanyFacts,
-  isCut: IsCut,
+  isCut: IsCutMonth,
 ): Promise<TraderMonths> {
-  const years = yearsOf(company, filter);
+  const years = toComparedYears(company, filter);
   const { rows } = await client.query<MonthRow>(
     `SELECT formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, place,
        groupUniqArray((country, direction)) AS files,
        count() AS total, countIf(bought) AS buys, countIf(sold) AS sells,
        sum(amount) AS price, sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,
        sum(weight) AS kg, sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight,
-       ${yearCounts(years, sql.params)}
+       ${yearCountsSql(years, sql.params)}
      FROM ${sql.from} GROUP BY month, place ORDER BY month, total DESC, place`,
     sql.params.values,
   );
   const perMonth = new Map<string, TraderMonths['months'][number]>();
   for (const row of rows) {
-    const dates = commonDays(filter.dates, firstDay(row.month), lastDay(row.month));
-    const known = perMonth.get(row.month) ?? {
-      ...nothing,
+    const dates = intersectDateRanges(filter.dates, firstDay(row.month), lastDay(row.month));
+    const monthTotals = perMonth.get(row.month) ?? {
+      ...zeroTotals,
       key: row.month,
       // The rows of a month start with the country of most records.
       region: row.place === '' ? null : row.place,
       partial: false,
-      imports: nothing,
-      exports: nothing,
+      imports: zeroTotals,
+      exports: zeroTotals,
       open: dates === undefined ? {} : { dates },
     };
     perMonth.set(row.month, {
-      ...known,
-      ...added(known, row.total, row.price, row.kg),
-      imports: added(known.imports, row.buys, row.bought_price, row.bought_weight),
-      exports: added(known.exports, row.sells, row.sold_price, row.sold_weight),
-      partial: known.partial || row.files.some((file) => isCut(row.month, ...file)),
+      ...monthTotals,
+      ...addTotals(monthTotals, row.total, row.price, row.kg),
+      imports: addTotals(monthTotals.imports, row.buys, row.bought_price, row.bought_weight),
+      exports: addTotals(monthTotals.exports, row.sells, row.sold_price, row.sold_weight),
+      partial: monthTotals.partial || row.files.some((file) => isCut(row.month, ...file)),
     });
   }
   const list = [...perMonth.values()];
   return {
     total_import: list.reduce((sum, month) => sum + month.imports.total, 0),
     total_export: list.reduce((sum, month) => sum + month.exports.total, 0),
-    trend: trendOf(years, {
+    trend: toTraderTrend(years, {
       recent: rows.reduce((sum, { recent }) => sum + recent, 0),
       before: rows.reduce((sum, { before }) => sum + before, 0),
     }),
@@ -111,7 +111,7 @@ interface AreaRow extends Totals {
 }
 
 /** Records by the other side's country, most first. */
-export async function areas(
+export async function summarizeAreas(
   client: WarehouseClient,
   sql: ProfileSql,
   filter: ProfileFilter,
@@ -123,14 +123,14 @@ export async function areas(
     sql.params.values,
   );
   return rows.map(({ place, ...row }) => ({
-    ...areaOf(place),
+    ...toCompanyArea(place),
     ...row,
-    open: opensArea(filter, place),
+    open: toAreaFilter(filter, place),
   }));
 }
 
 /** The other side's countries, each with the ten companies that have most records. */
-export async function mapOfPartners(
+export async function summarizePartnerMap(
   client: WarehouseClient,
   sql: ProfileSql,
   filter: ProfileFilter,
@@ -143,21 +143,21 @@ export async function mapOfPartners(
      ORDER BY area DESC, place, company = 0, total DESC, company LIMIT ${TOP_N} BY place`,
     sql.params.values,
   );
-  const facts = await factsOf(client, [...new Set(rows.map((row) => row.company))]);
+  const facts = await readCompanyFacts(client, [...new Set(rows.map((row) => row.company))]);
   const perArea = new Map<string, TraderMapArea>();
   for (const { place, company, total, area } of rows) {
-    const open = opensArea(filter, place);
-    const known = perArea.get(place) ?? { ...areaOf(place), total: area, companies: [], open };
-    perArea.set(place, known);
+    const open = toAreaFilter(filter, place);
+    const mapArea = perArea.get(place) ?? { ...toCompanyArea(place), total: area, companies: [], open };
+    perArea.set(place, mapArea);
     if (company === 0) continue;
-    const { id, desc_en } = listed(company, facts);
-    known.companies.push({ id, desc_en, total, open: { ...open, partner: companyKey(company) } });
+    const { id, desc_en } = toListedCompany(company, facts);
+    mapArea.companies.push({ id, desc_en, total, open: { ...open, partner: companyKey(company) } });
   }
   return [...perArea.values()];
 }
 
 /** Most codes that are listed for each side and measure. */
-const CODES_MAX = 500;
+const MAX_CODES = 500;
 
 interface CodeRow {
   hs6: string;
@@ -169,47 +169,51 @@ interface CodeRow {
   sold_weight: number | null;
 }
 
-function commodity(type: '1' | '2', hs6: string, totals: Totals, language: HsLanguage): CommodityStat {
+function toCommodityStat(type: '1' | '2', hs6: string, totals: Totals, language: HsLanguage): CommodityStat {
   const key = hs6 === '' ? NONE : hs6;
   return { key, ...totals, text: hsName(hs6, language), open: { type, hs6: key } };
 }
 
 /** The codes that are among the largest by any measure, most records first: each ranking finds its own. */
-function largestCodes(list: readonly CommodityStat[]): CommodityStat[] {
+function selectLargestCodes(list: readonly CommodityStat[]): CommodityStat[] {
   const codes = list.filter(({ total }) => total > 0);
-  const by = (measure: 'total' | 'price' | 'weight') =>
+  const largestBy = (measure: 'total' | 'price' | 'weight') =>
     codes
       .toSorted((a, b) => (b[measure] ?? 0) - (a[measure] ?? 0) || (a.key < b.key ? -1 : 1))
-      .slice(0, CODES_MAX);
-  const largest = new Set([...by('price'), ...by('weight'), ...by('total')]);
+      .slice(0, MAX_CODES);
+  const largest = new Set([...largestBy('price'), ...largestBy('weight'), ...largestBy('total')]);
   return codes
     .filter((code) => largest.has(code))
     .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
 }
 
 /** Records by six-digit HS code: what the company buys and what it sells. */
-export async function commodities(
+export async function summarizeCommodities(
   client: WarehouseClient,
   sql: ProfileSql,
   term: string,
   language: HsLanguage,
 ): Promise<{ import_hscodes: CommodityStat[]; export_hscodes: CommodityStat[] }> {
   const { params } = sql;
-  const begins = term === '' ? '' : ` WHERE startsWith(hs, ${params.add('String', hsDigits(term))})`;
+  const hsFilter = term === '' ? '' : ` WHERE startsWith(hs, ${params.add('String', hsDigits(term))})`;
   const { rows } = await client.query<CodeRow>(
     `SELECT hs6, countIf(bought) AS bought_total, countIf(sold) AS sold_total,
        sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,
        sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight
-     FROM ${sql.from}${begins} GROUP BY hs6`,
+     FROM ${sql.from}${hsFilter} GROUP BY hs6`,
     params.values,
   );
-  const of = (type: '1' | '2', did: 'bought' | 'sold') =>
+  const toSideStats = (type: '1' | '2', activity: 'bought' | 'sold') =>
     rows.map((row) => {
-      const totals = { total: row[`${did}_total`], price: row[`${did}_price`], weight: row[`${did}_weight`] };
-      return commodity(type, row.hs6, totals, language);
+      const totals = {
+        total: row[`${activity}_total`],
+        price: row[`${activity}_price`],
+        weight: row[`${activity}_weight`],
+      };
+      return toCommodityStat(type, row.hs6, totals, language);
     });
   return {
-    import_hscodes: largestCodes(of('1', 'bought')),
-    export_hscodes: largestCodes(of('2', 'sold')),
+    import_hscodes: selectLargestCodes(toSideStats('1', 'bought')),
+    export_hscodes: selectLargestCodes(toSideStats('2', 'sold')),
   };
 }

@@ -5,13 +5,13 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
 import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
-import { otherCountry, otherCountryIn } from '../company-names/places';
+import { otherCountryCondition, otherCountrySql } from '../company-names/places';
 import type { FindingQueries } from '../finding/expand';
 import { hsCondition, hsPrefixes, type SearchTextError } from '../search/conditions';
 import { brandCondition, foldedColumn } from '../search/spellings';
-import { arrivedAfter, secondsOf } from './arrived';
+import { loadedAfterCondition, toUnixSeconds } from './arrived';
 
-/** The fields of a profile request that select records; the company is given separately. */
+/** The fields of a profile request that select records; the company is a separate argument. */
 export type ProfileFilter = Omit<ProfileRequest, 'company' | 'viewId'>;
 
 export type Side = 1 | 2;
@@ -24,7 +24,7 @@ export type Side = 1 | 2;
 export interface ProfileSql {
   params: Params;
   from: string;
-  /** How the goods text was interpreted, when there is one. */
+  /** How the product text was interpreted, when there is one. */
   finding: Finding | undefined;
 }
 
@@ -39,25 +39,26 @@ const COLUMNS =
  * A union of both sides instead of one condition "importer or exporter": the index of one side's numbers cannot be used
  * for the other's, so such a condition would scan all records.
  */
-function recordsOf(
+function companyRecordsSql(
   sides: { buys: string | undefined; sells: string | undefined },
-  rest: readonly string[],
-  otherOf: (role: Role) => string,
+  commonConditions: readonly string[],
+  otherCompanySql: (role: Role) => string,
   place: string,
 ): string {
   const { buys, sells } = sides;
-  const select = (bought: string, sold: string, other: string, conditions: readonly string[]) =>
+  const selectSide = (bought: string, sold: string, other: string, conditions: readonly string[]) =>
     `SELECT ${COLUMNS}, ${bought} AS bought, ${sold} AS sold, ${other} AS other, ${place} AS place
-     FROM records WHERE ${[...conditions, ...rest].map((condition) => `(${condition})`).join(' AND ')}`;
-  if (buys === undefined) return `(${select('false', 'true', otherOf('importer'), [sells ?? 'false'])})`;
-  if (sells === undefined) return `(${select('true', 'false', otherOf('exporter'), [buys])})`;
+     FROM records WHERE ${[...conditions, ...commonConditions].map((condition) => `(${condition})`).join(' AND ')}`;
+  if (buys === undefined)
+    return `(${selectSide('false', 'true', otherCompanySql('importer'), [sells ?? 'false'])})`;
+  if (sells === undefined) return `(${selectSide('true', 'false', otherCompanySql('exporter'), [buys])})`;
   // A company that trades with itself is on both sides of one record.
-  return `(${select('true', sells, otherOf('exporter'), [buys])}
-    UNION ALL ${select('false', 'true', otherOf('importer'), [sells, `NOT ${buys}`])})`;
+  return `(${selectSide('true', sells, otherCompanySql('exporter'), [buys])}
+    UNION ALL ${selectSide('false', 'true', otherCompanySql('importer'), [sells, `NOT ${buys}`])})`;
 }
 
 /** A party's name as declared in the file. */
-export const declaredName = (role: 'importer' | 'exporter'): string =>
+export const declaredNameSql = (role: 'importer' | 'exporter'): string =>
   `if(${role}_raw = '', ${role}, ${role}_raw)`;
 
 /** Splits area codes into countries of the other side (alpha-2, `ZZ` for none) and reporting countries. */
@@ -74,11 +75,11 @@ export function areaConditions(areas: readonly string[], buys: string, params: P
   const { partners, reporting } = splitAreas(areas);
   const conditions: string[] = [];
   if (reporting.length > 0) conditions.push(`country IN ${params.add('Array(String)', reporting)}`);
-  if (partners.length > 0) conditions.push(otherCountryIn(partners, buys, params));
+  if (partners.length > 0) conditions.push(otherCountryCondition(partners, buys, params));
   return conditions;
 }
 
-/** Conditions that records fall within these days (none, or first and last). */
+/** Conditions that records fall on these days (none, or first and last). */
 export function dateConditions([start, end]: readonly string[], params: Params): string[] {
   if (start === undefined || end === undefined) return [];
   return [`date BETWEEN ${params.add('Date', start)} AND ${params.add('Date', end)}`];
@@ -92,7 +93,7 @@ export function hsConditions(hsCode: string, params: Params): string[] {
 }
 
 /** The condition that a party is one of these companies. */
-function isOneOf(role: Role, companies: readonly number[], params: Params): string {
+function companyCondition(role: Role, companies: readonly number[], params: Params): string {
   const [only = 0, ...more] = companies;
   return more.length === 0
     ? `${role}_id = ${params.add('UInt64', only)}`
@@ -105,15 +106,16 @@ function sideCondition(
   filter: ProfileFilter,
   params: Params,
 ): string {
-  const [own, other] = roles[side];
-  const conditions = [isOneOf(own, companies, params)];
+  const [ownRole, otherRole] = roles[side];
+  const conditions = [companyCondition(ownRole, companies, params)];
   if (filter.partner !== '') {
     const partner = filter.partner === NONE ? 0 : parseCompanyKey(filter.partner);
     // A member of a group trades with every other member as with itself.
     const partners = companies.includes(partner ?? 0) ? companies : [partner ?? 0];
-    conditions.push(partner === undefined ? 'false' : isOneOf(other, partners, params));
+    conditions.push(partner === undefined ? 'false' : companyCondition(otherRole, partners, params));
   }
-  if (filter.name !== '') conditions.push(`${declaredName(own)} = ${params.add('String', filter.name)}`);
+  if (filter.name !== '')
+    conditions.push(`${declaredNameSql(ownRole)} = ${params.add('String', filter.name)}`);
   return `(${conditions.join(' AND ')})`;
 }
 
@@ -129,12 +131,12 @@ export async function profileSql(
   const params = new Params();
   const buys = filter.type === 2 ? undefined : sideCondition(companies, 1, filter, params);
   const sells = filter.type === 1 ? undefined : sideCondition(companies, 2, filter, params);
-  const [own = 0, ...more] = companies;
-  const otherOf = (role: Role) =>
+  const [mainCompany = 0, ...more] = companies;
+  const otherCompanySql = (role: Role) =>
     more.length === 0
       ? `${role}_id`
-      : `if(${isOneOf(role, companies, params)}, ${params.add('UInt64', own)}, ${role}_id)`;
-  const buying = isOneOf('importer', companies, params);
+      : `if(${companyCondition(role, companies, params)}, ${params.add('UInt64', mainCompany)}, ${role}_id)`;
+  const buying = companyCondition('importer', companies, params);
   const conditions = [
     ...dateConditions(filter.dates, params),
     ...hsConditions(filter.hsCode, params),
@@ -152,29 +154,33 @@ export async function profileSql(
   const brand = brandCondition(filter.brand, params);
   if (brand !== undefined) conditions.push(brand);
   if (filter.arrivedAfter !== '')
-    conditions.push(arrivedAfter(params.add('UInt32', secondsOf(filter.arrivedAfter))));
-  let read: Finding | undefined;
+    conditions.push(loadedAfterCondition(params.add('UInt32', toUnixSeconds(filter.arrivedAfter))));
+  let productFinding: Finding | undefined;
   if (filter.keyword !== '') {
     const goods = await finding.read(filter.keyword, filter);
     if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
     conditions.push(await textCondition(client, ['goods'], goods.read.wide, params));
-    read = goods.read.finding;
+    productFinding = goods.read.finding;
   }
-  const from = recordsOf({ buys, sells }, conditions, otherOf, otherCountry(buying));
-  return { ok: true, sql: { params, from, finding: read } };
+  const from = companyRecordsSql({ buys, sells }, conditions, otherCompanySql, otherCountrySql(buying));
+  return { ok: true, sql: { params, from, finding: productFinding } };
 }
 
 /**
  * Filter that opens the row of a country on the other side: it replaces the request's countries, but keeps its
  * reporting countries.
  */
-export function opensArea(filter: ProfileFilter, place: string): Opens {
+export function toAreaFilter(filter: ProfileFilter, place: string): Opens {
   const { reporting } = splitAreas(filter.tradeArea);
   return { tradeArea: [...reporting, place === '' ? NONE : place].join(',') };
 }
 
 /** Intersection of two ranges of days, `first,last`; undefined when it is empty. */
-export function commonDays(days: readonly string[], first: string, last: string): string | undefined {
+export function intersectDateRanges(
+  days: readonly string[],
+  first: string,
+  last: string,
+): string | undefined {
   const [start = first, end = last] = days;
   const from = start > first ? start : first;
   const to = end < last ? end : last;

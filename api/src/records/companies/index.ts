@@ -4,34 +4,34 @@ import { cachedByKey, cachedValue } from '../../stores/warehouse/answer-cache';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyKey, parseCompanyKey } from '../../stores/warehouse/ids';
 import { Params } from '../../stores/warehouse/params';
-import { asOne, type CompanyFacts, factsOf, findCompany } from '../company-names/facts';
+import { type CompanyFacts, findCompany, mergeGroupFacts, readCompanyFacts } from '../company-names/facts';
 import type { HsLanguage } from '../finding/tariff/codes';
 import type { SearchTextError } from '../search/conditions';
-import type { IsCut, MonthStateOf } from '../search/cut-months';
-import { arrivedSince, type Since } from './arrived';
-import { stillCollected } from './collecting';
+import type { GetMonthState, IsCutMonth } from '../search/cut-months';
+import { type ArrivalQuery, countArrivedRecords } from './arrived';
+import { findUnlistedCompanies } from './collecting';
 import { comparePrices } from './compare-prices';
-import { areas, commodities, mapOfPartners, months } from './figures';
+import { summarizeAreas, summarizeCommodities, summarizeMonths, summarizePartnerMap } from './figures';
 import { type ProfileFilter, type ProfileSql, profileSql, type Side } from './filter';
-import { becameOf } from './gone';
-import type { Groups } from './groups';
-import { keywordAreas } from './keyword-areas';
-import { countCompanies, countLibrary, keywordOf, keywordStat } from './library';
-import { type PartnersPage, partners } from './partners';
-import { ports } from './ports';
-import { type NamedCompany, resolveCompanies } from './resolve';
-import { declaredNames, namesOfEach, type RecordsPage, recordIds, recordsPage } from './rows';
+import { explainVanishedCompany } from './gone';
+import type { CompanyGroups } from './groups';
+import { createKeywordAreaCounter } from './keyword-areas';
+import { countCompanies, countLibrary, findKeywordCompanies, parseKeyword } from './library';
+import { findPartners, type PartnersPage } from './partners';
+import { summarizePorts } from './ports';
+import { type CompanyReference, resolveCompanies } from './resolve';
+import { findDeclaredNames, findOtherNames, findRecordIds, findRecordsPage, type RecordsPage } from './rows';
 import { countAddedToTraders, type SearchTools, searchTraders, type TraderSearchQuery } from './search';
-import { similarCompanies, similarToEach } from './similar';
+import { findSimilarCompanies, findSimilarToEach } from './similar';
 import { suggestCompanies } from './suggest';
 
 export type { CompanyFacts } from '../company-names/facts';
 export type { ComparedPrice } from './compare-prices';
 export type { ProfileFilter } from './filter';
 
-type Answered<T> = { ok: true; answer: T } | { ok: false; error: SearchTextError };
+type ViewResult<T> = { ok: true; answer: T } | { ok: false; error: SearchTextError };
 
-const numbersOf = (keys: readonly string[]): number[] =>
+const parseCompanyKeys = (keys: readonly string[]): number[] =>
   keys.map(parseCompanyKey).filter((id): id is number => id !== undefined && id !== 0);
 
 /** All queries about companies. Views of a profile return the error of a goods text as a value. */
@@ -39,31 +39,33 @@ const numbersOf = (keys: readonly string[]): number[] =>
 export function companyQueries(
   client: WarehouseClient,
   tools: SearchTools,
-  groups: Groups,
-  monthStates: () => Promise<MonthStateOf>,
+  groups: CompanyGroups,
+  monthStates: () => Promise<GetMonthState>,
 ) {
   const libraries = cachedByKey((type: Side) => countLibrary(client, type));
   const totals = cachedValue(() => countCompanies(client));
 
-  const areasOfKeywords = keywordAreas(client, tools);
+  const areasOfKeywords = createKeywordAreaCounter(client, tools);
 
-  async function view<T>(
+  async function queryProfile<T>(
     company: CompanyFacts,
     filter: ProfileFilter,
-    of: (sql: ProfileSql, whole: CompanyFacts) => Promise<T>,
-  ): Promise<Answered<T>> {
-    const others = filter.together ? await groups.members(company.id) : [];
-    const ids = [company.id, ...others.filter((id) => id !== company.id)];
-    const [made, whole] = await Promise.all([
+    runQuery: (sql: ProfileSql, companyOrGroup: CompanyFacts) => Promise<T>,
+  ): Promise<ViewResult<T>> {
+    const groupIds = filter.together ? await groups.members(company.id) : [];
+    const ids = [company.id, ...groupIds.filter((id) => id !== company.id)];
+    const [profile, companyOrGroup] = await Promise.all([
       profileSql({ client, finding: tools.finding }, ids, filter),
-      wholeOf(company, ids),
+      mergeGroup(company, ids),
     ]);
-    return made.ok ? { ok: true, answer: await of(made.sql, whole) } : made;
+    return profile.ok ? { ok: true, answer: await runQuery(profile.sql, companyOrGroup) } : profile;
   }
 
   /** A company with its number of records and its dates, or with those of its whole group. */
-  async function wholeOf(company: CompanyFacts, ids: readonly number[]): Promise<CompanyFacts> {
-    return ids.length < 2 ? company : asOne(company, [...(await factsOf(client, ids)).values()]);
+  async function mergeGroup(company: CompanyFacts, ids: readonly number[]): Promise<CompanyFacts> {
+    return ids.length < 2
+      ? company
+      : mergeGroupFacts(company, [...(await readCompanyFacts(client, ids)).values()]);
   }
 
   return {
@@ -76,62 +78,67 @@ export function companyQueries(
     /** The company with this key; undefined when no record names it. */
     find: (key: string) => findCompany(client, key),
     /** What happened to a company that `find` does not know. */
-    becameOf: (key: string) => becameOf(client, parseCompanyKey(key) ?? 0),
-    /** A company together with those that are probably the same. */
-    together: async (company: CompanyFacts) => wholeOf(company, await groups.members(company.id)),
+    explainVanished: (key: string) => explainVanishedCompany(client, parseCompanyKey(key) ?? 0),
+    /** A company merged with those that are probably the same. */
+    mergeWithGroup: async (company: CompanyFacts) => mergeGroup(company, await groups.members(company.id)),
     /** Companies with these keys, by key; invalid or unknown keys are left out. */
     findAll: async (keys: readonly string[]): Promise<Map<string, CompanyFacts>> => {
-      const facts = await factsOf(client, numbersOf(keys));
+      const facts = await readCompanyFacts(client, parseCompanyKeys(keys));
       return new Map([...facts].map(([id, company]) => [companyKey(id), company]));
     },
     /** Of keys that `findAll` does not know, the numbers of companies whose load is not finished yet. */
-    stillCollected: (keys: readonly string[]) => stillCollected(client, numbersOf(keys)),
+    findUnlisted: (keys: readonly string[]) => findUnlistedCompanies(client, parseCompanyKeys(keys)),
     /** A few further names of each company, and a few companies with a similar name. */
-    namesOfEach: (companies: readonly CompanyFacts[], most: number) => namesOfEach(client, companies, most),
-    similarToEach: (companies: readonly CompanyFacts[], most: number) =>
-      similarToEach(client, companies, most),
-    /** Number of records of each company that were loaded after its own instant, in the order asked. */
-    arrivedSince: (asked: readonly Since[]) => arrivedSince(client, asked),
+    findOtherNames: (companies: readonly CompanyFacts[], most: number) =>
+      findOtherNames(client, companies, most),
+    findSimilarToEach: (companies: readonly CompanyFacts[], most: number) =>
+      findSimilarToEach(client, companies, most),
+    /** Number of records of each company that were loaded after its own instant, in the order of the requests. */
+    countArrived: (requests: readonly ArrivalQuery[]) => countArrivedRecords(client, requests),
     /** The error of a keyword of the library; undefined for a valid one. */
     keywordError: async (keyword: string): Promise<SearchTextError | undefined> => {
-      const made = await keywordOf(client, keyword, 1, new Params(), tools);
-      return made.ok ? undefined : made.error;
+      const parsed = await parseKeyword(client, keyword, 1, new Params(), tools);
+      return parsed.ok ? undefined : parsed.error;
     },
     /** Areas of the companies that trade in each keyword. */
-    keywordAreas: (type: Side, keywords: readonly string[]) => areasOfKeywords.of(type, keywords),
-    /** The companies that are meant by name, country or tax id, in the order asked. */
-    resolve: (asked: readonly NamedCompany[]) => resolveCompanies(client, asked),
+    keywordAreas: (type: Side, keywords: readonly string[]) => areasOfKeywords.countAreas(type, keywords),
+    /** The companies with this name, country or tax id, in the order of the requests. */
+    resolve: (requests: readonly CompanyReference[]) => resolveCompanies(client, requests),
     /** Companies that an incomplete name may mean, best first. */
     suggest: (typed: string, most: number) => suggestCompanies(client, typed, most),
-    /** `countAdded` of a search. */
+    /** `countAddedTerms` of a search. */
     countAdded: (query: TraderSearchQuery, asOf: number) => countAddedToTraders(client, query, tools, asOf),
-    search: (query: Parameters<typeof searchTraders>[1], known?: number) =>
-      searchTraders(client, query, { ...tools, groups, monthStates }, known),
-    months: (company: CompanyFacts, filter: ProfileFilter, isCut: IsCut) =>
-      view(company, filter, (sql, whole) => months(client, sql, filter, whole, isCut)),
+    search: (query: Parameters<typeof searchTraders>[1], previousAsOf?: number) =>
+      searchTraders(client, query, { ...tools, groups, monthStates }, previousAsOf),
+    months: (company: CompanyFacts, filter: ProfileFilter, isCut: IsCutMonth) =>
+      queryProfile(company, filter, (sql, companyOrGroup) =>
+        summarizeMonths(client, sql, filter, companyOrGroup, isCut),
+      ),
     records: (company: CompanyFacts, filter: ProfileFilter, page: RecordsPage) =>
-      view(company, filter, (sql) => recordsPage(client, sql, page)),
-    recordIds: (company: CompanyFacts, filter: ProfileFilter, order: Parameters<typeof recordIds>[2]) =>
-      view(company, filter, (sql) => recordIds(client, sql, order)),
+      queryProfile(company, filter, (sql) => findRecordsPage(client, sql, page)),
+    recordIds: (company: CompanyFacts, filter: ProfileFilter, order: Parameters<typeof findRecordIds>[2]) =>
+      queryProfile(company, filter, (sql) => findRecordIds(client, sql, order)),
     areas: (company: CompanyFacts, filter: ProfileFilter) =>
-      view(company, filter, (sql) => areas(client, sql, filter)),
+      queryProfile(company, filter, (sql) => summarizeAreas(client, sql, filter)),
     map: (company: CompanyFacts, filter: ProfileFilter) =>
-      view(company, filter, (sql) => mapOfPartners(client, sql, filter)),
+      queryProfile(company, filter, (sql) => summarizePartnerMap(client, sql, filter)),
     commodities: (company: CompanyFacts, filter: ProfileFilter, term: string, language: HsLanguage) =>
-      view(company, filter, (sql) => commodities(client, sql, term, language)),
+      queryProfile(company, filter, (sql) => summarizeCommodities(client, sql, term, language)),
     partners: (company: CompanyFacts, filter: ProfileFilter, page: PartnersPage) =>
-      view(company, filter, (sql, whole) => partners(client, sql, filter, whole, page)),
+      queryProfile(company, filter, (sql, companyOrGroup) =>
+        findPartners(client, sql, filter, companyOrGroup, page),
+      ),
     comparedPrices: (company: CompanyFacts, filter: ProfileFilter) =>
-      view(company, filter, (sql) => comparePrices(client, sql)),
+      queryProfile(company, filter, (sql) => comparePrices(client, sql)),
     ports: (company: CompanyFacts, filter: ProfileFilter) =>
-      view(company, filter, (sql) => ports(client, sql)),
+      queryProfile(company, filter, (sql) => summarizePorts(client, sql)),
     names: (company: CompanyFacts, filter: ProfileFilter) =>
-      view(company, filter, (sql) => declaredNames(client, sql)),
-    similar: (company: CompanyFacts, term: string) => similarCompanies(client, company, term),
+      queryProfile(company, filter, (sql) => findDeclaredNames(client, sql)),
+    similar: (company: CompanyFacts, term: string) => findSimilarCompanies(client, company, term),
     /** Companies of a side: their number and areas. Counted once after each load. */
     library: (type: Side) => libraries.get(type),
     totals: () => totals.get(),
-    keywordStat: (query: Parameters<typeof keywordStat>[1], known?: number) =>
-      keywordStat(client, query, tools, known),
+    findKeywordCompanies: (query: Parameters<typeof findKeywordCompanies>[1], previousAsOf?: number) =>
+      findKeywordCompanies(client, query, tools, previousAsOf),
   };
 }

@@ -6,15 +6,15 @@ import { Params } from '../../stores/warehouse/params';
 import { reportingArea } from '../company-names/places';
 import type { TextTools } from '../search/conditions';
 import type { Side } from './filter';
-import { keywordOf } from './library';
+import { parseKeyword } from './library';
 
 type KeywordAreas = TraderLibrary['keyword_areas'][number];
 
 /** Cached counts, which are cleared by the next load. */
-const KEPT_MAX = 1_000;
+const MAX_CACHED_KEYWORDS = 1_000;
 
 /** Counts companies of a side for each keyword in one statement; invalid keywords are left out. */
-async function count(
+async function countKeywordAreas(
   client: WarehouseClient,
   type: Side,
   keywords: readonly string[],
@@ -24,11 +24,11 @@ async function count(
   const params = new Params();
   const selects: string[] = [];
   for (const [at, keyword] of keywords.entries()) {
-    const one = await keywordOf(client, keyword, type, params, tools);
-    if (one.ok)
+    const parsed = await parseKeyword(client, keyword, type, params, tools);
+    if (parsed.ok)
       selects.push(
         `SELECT ${at} AS at, toString(country) AS code, uniqExact(${role}_id) AS total FROM records
-         WHERE ${role}_id != 0 AND (${one.made.condition}) GROUP BY GROUPING SETS ((country), ())`,
+         WHERE ${role}_id != 0 AND (${parsed.parsed.condition}) GROUP BY GROUPING SETS ((country), ())`,
       );
   }
   if (selects.length === 0) return new Map();
@@ -38,14 +38,14 @@ async function count(
   );
   return new Map(
     keywords.map((keyword, at) => {
-      const own = rows.filter((row) => row.at === at);
-      const areas = own.filter(({ code }) => code !== '');
-      const all = own.find(({ code }) => code === '');
+      const keywordRows = rows.filter((row) => row.at === at);
+      const areas = keywordRows.filter(({ code }) => code !== '');
+      const totalRow = keywordRows.find(({ code }) => code === '');
       return [
         keyword,
         {
           keyword,
-          total: all?.total ?? 0,
+          total: totalRow?.total ?? 0,
           areas: areas.map(({ code, total }) => ({ ...reportingArea(code), total })),
         },
       ];
@@ -54,26 +54,26 @@ async function count(
 }
 
 /** Answers keywords in their order; only those not cached since the last load are counted. */
-export function keywordAreas(client: WarehouseClient, tools: TextTools) {
-  const kept = answerCache<KeywordAreas | undefined>(KEPT_MAX);
+export function createKeywordAreaCounter(client: WarehouseClient, tools: TextTools) {
+  const cache = answerCache<KeywordAreas | undefined>(MAX_CACHED_KEYWORDS);
   return {
-    forget: kept.forget,
-    of: async (type: Side, keywords: readonly string[]): Promise<KeywordAreas[]> => {
+    forget: cache.forget,
+    countAreas: async (type: Side, keywords: readonly string[]): Promise<KeywordAreas[]> => {
       const scope = tools.finding.scope();
-      const name = (keyword: string) => `${type} ${scope} ${keyword}`;
-      const missing = keywords.filter((keyword) => kept.get(name(keyword)) === undefined);
-      const counting = count(client, type, missing, tools);
-      const answers = await Promise.all(
+      const toCacheKey = (keyword: string) => `${type} ${scope} ${keyword}`;
+      const missing = keywords.filter((keyword) => cache.get(toCacheKey(keyword)) === undefined);
+      const counting = countKeywordAreas(client, type, missing, tools);
+      const results = await Promise.all(
         keywords.map(
           (keyword) =>
-            kept.get(name(keyword)) ??
-            kept.keep(
-              name(keyword),
+            cache.get(toCacheKey(keyword)) ??
+            cache.keep(
+              toCacheKey(keyword),
               counting.then((counts) => counts.get(keyword)),
             ),
         ),
       );
-      return answers.filter((answer) => answer !== undefined);
+      return results.filter((result) => result !== undefined);
     },
   };
 }

@@ -9,14 +9,14 @@ import {
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
-import { factsOf, listed } from '../company-names/facts';
-import { areaOf, reportingArea } from '../company-names/places';
-import { readName } from '../company-names/reading';
+import { readCompanyFacts, toListedCompany } from '../company-names/facts';
+import { reportingArea, toCompanyArea } from '../company-names/places';
+import { interpretName } from '../company-names/reading';
 import type { TextTools } from '../search/conditions';
-import { RECENT } from '../search/countries';
-import { tooCommonText } from '../search/widespread';
+import { RECENT_SINCE_SQL } from '../search/countries';
+import { findTooCommonText } from '../search/widespread';
 import type { Side } from './filter';
-import { findByName, loadedUntil, type Refused, type SearchTools } from './search';
+import { companyNameCondition, limitToLoads, type SearchRefusal, type SearchTools } from './search';
 
 /** Number of companies of one side. */
 interface Library {
@@ -33,7 +33,7 @@ export async function countLibrary(client: WarehouseClient, type: Side): Promise
   const [areas, reporting] = await Promise.all([
     client.queryLong<{ code: string; total: number; recent: number }>(
       // A company is new when all its records are new.
-      `SELECT country AS code, count() AS total, countIf(first_seen > ${RECENT}) AS recent
+      `SELECT country AS code, count() AS total, countIf(first_seen > ${RECENT_SINCE_SQL}) AS recent
        FROM companies WHERE ${records} > 0 GROUP BY code ORDER BY total DESC, code`,
     ),
     client.queryLong<{ code: string; total: number }>(
@@ -45,7 +45,7 @@ export async function countLibrary(client: WarehouseClient, type: Side): Promise
     total: areas.rows.reduce((sum, row) => sum + row.total, 0),
     recent: areas.rows.reduce((sum, row) => sum + row.recent, 0),
     reporting: reporting.rows.map(({ code, total }) => ({ ...reportingArea(code), total })),
-    areas: areas.rows.map(({ code, total }) => ({ ...areaOf(code), total })),
+    areas: areas.rows.map(({ code, total }) => ({ ...toCompanyArea(code), total })),
   };
 }
 
@@ -59,7 +59,7 @@ interface CompanyTotals {
 
 export async function countCompanies(client: WarehouseClient): Promise<CompanyTotals> {
   const { rows } = await client.queryLong<CompanyTotals>(
-    `SELECT count() AS total, countIf(first_seen > ${RECENT}) AS recent_add,
+    `SELECT count() AS total, countIf(first_seen > ${RECENT_SINCE_SQL}) AS recent_add,
        countIf(imports > 0) AS importers, countIf(exports > 0) AS exporters
      FROM companies`,
   );
@@ -74,26 +74,26 @@ interface Keyword {
 }
 
 /** SQL of a keyword, or its error. */
-export async function keywordOf(
+export async function parseKeyword(
   client: WarehouseClient,
   keyword: string,
   type: Side,
   params: Params,
   { widespread, finding }: TextTools,
-): Promise<{ ok: true; made: Keyword } | Refused> {
+): Promise<{ ok: true; parsed: Keyword } | SearchRefusal> {
   const digits = hsDigits(keyword);
   if (/^\d{6,12}$/.test(digits)) {
     const hs6 = digits.slice(0, 6);
     const condition = `hs6 = ${params.add('String', hs6)}`;
-    return { ok: true, made: { keyword, condition, open: { type: String(type), hs6 } } };
+    return { ok: true, parsed: { keyword, condition, open: { type: String(type), hs6 } } };
   }
   const goods = await finding.read(keyword, { exact: false, without: [] });
   if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
   const { tree, wide } = goods.read;
-  if ((await tooCommonText([{ tree, fields: ['goods'] }], widespread)) !== undefined)
+  if ((await findTooCommonText([{ tree, fields: ['goods'] }], widespread)) !== undefined)
     return { ok: false, error: { field: 'keyword', kind: 'too_common', position: 0, suggestion: null } };
   const condition = await textCondition(client, ['goods'], wide, params);
-  return { ok: true, made: { keyword, condition, open: { type: String(type), keyword } } };
+  return { ok: true, parsed: { keyword, condition, open: { type: String(type), keyword } } };
 }
 
 interface StatRow {
@@ -106,44 +106,44 @@ interface StatRow {
 
 /**
  * Companies that trade in any of the keywords, with the records of each keyword. At least one keyword.
- * @param known `asOf` of an earlier answer to the same query, whose loads this one then uses too
+ * @param previousAsOf `asOf` of an earlier answer to the same query, whose loads this one then uses too
  */
-export async function keywordStat(
+export async function findKeywordCompanies(
   client: WarehouseClient,
   query: Omit<KeywordStatQuery, 'token'>,
   tools: SearchTools,
-  known?: number,
-): Promise<{ ok: true; answer: Omit<TraderKeywordStat, 'token'> & { asOf: number } } | Refused> {
+  previousAsOf?: number,
+): Promise<{ ok: true; answer: Omit<TraderKeywordStat, 'token'> & { asOf: number } } | SearchRefusal> {
   const started = performance.now();
-  const until = await loadedUntil(tools.newest, known);
+  const loadLimit = await limitToLoads(tools.newest, previousAsOf);
   const role = query.type === 1 ? 'importer' : 'exporter';
   const params = new Params();
   const keywords: Keyword[] = [];
   for (const keyword of new Set(query.keywords)) {
-    const one = await keywordOf(client, keyword, query.type, params, tools);
-    if (!one.ok) return one;
-    keywords.push(one.made);
+    const parsed = await parseKeyword(client, keyword, query.type, params, tools);
+    if (!parsed.ok) return parsed;
+    keywords.push(parsed.parsed);
   }
   const conditions = [
     `${role}_id != 0`,
     keywords.map(({ condition }) => `(${condition})`).join(' OR '),
-    ...until.conditions(params),
+    ...loadLimit.conditions(params),
   ];
-  const homes = query.countries.filter((code) => /^[A-Z]{2}$/.test(code));
-  const reporting = query.countries.filter((code) => !homes.includes(code));
-  if (homes.length > 0) {
-    const codes = homes.map((code) => (code === areaOf('').code ? '' : code));
+  const companyCountries = query.countries.filter((code) => /^[A-Z]{2}$/.test(code));
+  const reporting = query.countries.filter((code) => !companyCountries.includes(code));
+  if (companyCountries.length > 0) {
+    const codes = companyCountries.map((code) => (code === toCompanyArea('').code ? '' : code));
     conditions.push(`${role}_country IN ${params.add('Array(String)', codes)}`);
   }
   if (reporting.length > 0) conditions.push(`country IN ${params.add('Array(String)', reporting)}`);
   if (query.company !== '') {
-    const read = await readName(client, query.company);
-    if (!read.ok) return { ok: false, error: { ...read.error, field: 'company' } };
-    conditions.push(await findByName(client, role, read.reading, params));
+    const interpreted = await interpretName(client, query.company);
+    if (!interpreted.ok) return { ok: false, error: { ...interpreted.error, field: 'company' } };
+    conditions.push(await companyNameCondition(client, role, interpreted.interpretation, params));
   }
   const where = conditions.map((condition) => `(${condition})`).join('\n  AND ');
   const counts = keywords.map(({ condition }) => `countIf(${condition})`).join(', ');
-  const [rows, homesHeld] = await Promise.all([
+  const [rows, companiesByCountry] = await Promise.all([
     client.query<StatRow>(
       `SELECT ${role}_id AS company, min(date) AS first_date, max(date) AS last_date, [${counts}] AS counts,
          count() OVER () AS companies
@@ -157,11 +157,11 @@ export async function keywordStat(
       params.values,
     ),
   ]);
-  const facts = await factsOf(
+  const facts = await readCompanyFacts(
     client,
     rows.rows.map((row) => row.company),
   );
-  const country_stat = homesHeld.rows.map(({ code, total }) => ({ ...areaOf(code), total }));
+  const country_stat = companiesByCountry.rows.map(({ code, total }) => ({ ...toCompanyArea(code), total }));
   // A company's number depends on its country, so no company is in two of them.
   const total = country_stat.reduce((sum, area) => sum + area.total, 0);
   return {
@@ -171,7 +171,7 @@ export async function keywordStat(
       has_next: query.page * query.pageSize < total,
       country_stat,
       transaction_stat_by_keywords: rows.rows.map((row) => ({
-        ...listed(row.company, facts),
+        ...toListedCompany(row.company, facts),
         first_date: row.first_date,
         last_date: row.last_date,
         keywords: keywords.map(({ keyword, open }, i) => ({
@@ -181,7 +181,7 @@ export async function keywordStat(
         })),
       })),
       took: performance.now() - started,
-      asOf: until.asOf,
+      asOf: loadLimit.asOf,
     },
   };
 }

@@ -9,13 +9,21 @@ import { type RecordInput, recordColumns, toLine } from '../../stores/warehouse/
 import { party, record } from '../../stores/warehouse/record.fixture';
 import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
 import type { CompanyFacts, ProfileFilter } from './index';
-import { answerOf, anyFilter, filterOf, loadTrade, placeOf, shownNumbers, traders } from './testing';
+import {
+  anyFilter,
+  expectedOtherCountry,
+  listProfileNumbers,
+  loadTradeRecords,
+  parseProfileFilter,
+  traders,
+  unwrapAnswer,
+} from './testing';
 
 let store: TestWarehouse;
 let trade: RecordInput[];
 beforeAll(async () => {
   store = await testWarehouse();
-  trade = await loadTrade(store.warehouse, 600, 7);
+  trade = await loadTradeRecords(store.warehouse, 600, 7);
 });
 afterAll(() => store.end());
 
@@ -28,7 +36,7 @@ async function company(id: number): Promise<CompanyFacts> {
 }
 
 async function total(of: CompanyFacts, filter: ProfileFilter): Promise<number> {
-  return answerOf(await companies().records(of, filter, { page: 1, pageSize: 10 })).total;
+  return unwrapAnswer(await companies().records(of, filter, { page: 1, pageSize: 10 })).total;
 }
 
 const says: Record<string, (words: string[]) => boolean> = {
@@ -74,7 +82,7 @@ function expected(id: number, filter: ProfileFilter): number {
       row.date <= to &&
       prefixes.some((prefix) => row.hs.startsWith(prefix)) &&
       (filter.hs6 === '' || row.hs.slice(0, 6) === (filter.hs6 === 'ZZ' ? '' : filter.hs6)) &&
-      (partners.length === 0 || partners.includes(placeOf(row, id))) &&
+      (partners.length === 0 || partners.includes(expectedOtherCountry(row, id))) &&
       (reporting.length === 0 || reporting.includes(row.country)) &&
       isPort(row.loadingPort, filter.loadingPort) &&
       isPort(row.unloadingPort, filter.unloadingPort) &&
@@ -94,14 +102,20 @@ test('every number of a profile opens exactly its records, whatever else is filt
   await fc.assert(
     fc.asyncProperty(...asked, async ({ id }, fields: Opens) => {
       const of = await company(id);
-      const filter = filterOf(fields);
+      const filter = parseProfileFilter(fields);
       expect(await total(of, filter)).toBe(expected(id, filter));
-      const shown = await shownNumbers(store.warehouse, of, filter);
+      const shown = await listProfileNumbers(store.warehouse, of, filter);
       // Each number is found slowly too; a few are opened on the engine itself.
       for (const { what, total: number, open } of shown)
-        expect({ what, number }).toEqual({ what, number: expected(id, filterOf({ ...fields, ...open })) });
+        expect({ what, number }).toEqual({
+          what,
+          number: expected(id, parseProfileFilter({ ...fields, ...open })),
+        });
       for (const { what, total: number, open } of shown.filter((_, i) => i % 7 === 0)) {
-        expect({ what, number: await total(of, filterOf({ ...fields, ...open })) }).toEqual({ what, number });
+        expect({ what, number: await total(of, parseProfileFilter({ ...fields, ...open })) }).toEqual({
+          what,
+          number,
+        });
         opened += 1;
       }
     }),
@@ -118,17 +132,17 @@ test('property: every number of companies shown together opens exactly the recor
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(101, 103, 105), anyFilter, async (id, fields: Opens) => {
       const of = await company(id);
-      const filter = { ...filterOf(fields), together: true };
-      for (const { what, total: number, open } of await shownNumbers(store.warehouse, of, filter)) {
+      const filter = { ...parseProfileFilter(fields), together: true };
+      for (const { what, total: number, open } of await listProfileNumbers(store.warehouse, of, filter)) {
         if (opened++ % 5 > 0) continue;
-        const opens = { ...filterOf({ ...fields, ...open }), together: true };
+        const opens = { ...parseProfileFilter({ ...fields, ...open }), together: true };
         expect({ what, number: await total(of, opens) }).toEqual({ what, number });
       }
     }),
     { numRuns: examples(10), seed: 5 },
   );
   expect(opened).toBeGreaterThan(examples(50));
-  const all = { ...filterOf({}), together: true };
+  const all = { ...parseProfileFilter({}), together: true };
   const records = trade.filter(({ importer, exporter }) =>
     [importer, exporter].some((party) => [101, 102, 103, 104].includes(party?.id ?? 0)),
   );
@@ -141,35 +155,39 @@ test('what arrived for a company after an instant is what its list opens by it',
     company,
     after: at === 2 ? '2026-03-01T00:00:00.123Z' : '2026-02-05T00:00:00.500Z',
   }));
-  const arrived = await store.warehouse.companies.arrivedSince(asked);
-  expect(arrived[0]).toBe(await total(await company(101), filterOf({ arrivedAfter: asked[0]?.after ?? '' })));
-  expect(arrived[1]).toBe(await total(await company(102), filterOf({ arrivedAfter: asked[1]?.after ?? '' })));
+  const arrived = await store.warehouse.companies.countArrived(asked);
+  expect(arrived[0]).toBe(
+    await total(await company(101), parseProfileFilter({ arrivedAfter: asked[0]?.after ?? '' })),
+  );
+  expect(arrived[1]).toBe(
+    await total(await company(102), parseProfileFilter({ arrivedAfter: asked[1]?.after ?? '' })),
+  );
   expect(arrived[0]).toBeGreaterThan(0);
   expect(arrived.slice(2)).toEqual([0, 0]);
-  expect(await store.warehouse.companies.arrivedSince([])).toEqual([]);
+  expect(await store.warehouse.companies.countArrived([])).toEqual([]);
 });
 
 test('months, areas and codes add up to what is filtered', async () => {
   const of = await company(101);
-  const filter = filterOf({ type: '1', tradeArea: 'us,chile' });
+  const filter = parseProfileFilter({ type: '1', tradeArea: 'us,chile' });
   const all = await total(of, filter);
   const sum = (rows: readonly { total: number }[]) => rows.reduce((before, row) => before + row.total, 0);
   expect(all).toBeGreaterThan(20);
-  expect(sum(answerOf(await companies().months(of, filter, () => false)).months)).toBe(all);
-  expect(sum(answerOf(await companies().areas(of, filter)))).toBe(all);
-  expect(sum(answerOf(await companies().map(of, filter)))).toBe(all);
-  expect(sum(answerOf(await companies().commodities(of, filter, '', 'en')).import_hscodes)).toBe(all);
-  expect(answerOf(await companies().commodities(of, filter, '', 'en')).export_hscodes).toEqual([]);
-  const partners = answerOf(await companies().partners(of, filter, { page: 1, pageSize: 100 })).data;
+  expect(sum(unwrapAnswer(await companies().months(of, filter, () => false)).months)).toBe(all);
+  expect(sum(unwrapAnswer(await companies().areas(of, filter)))).toBe(all);
+  expect(sum(unwrapAnswer(await companies().map(of, filter)))).toBe(all);
+  expect(sum(unwrapAnswer(await companies().commodities(of, filter, '', 'en')).import_hscodes)).toBe(all);
+  expect(unwrapAnswer(await companies().commodities(of, filter, '', 'en')).export_hscodes).toEqual([]);
+  const partners = unwrapAnswer(await companies().partners(of, filter, { page: 1, pageSize: 100 })).data;
   expect(sum(partners)).toBe(all);
-  const { trend } = answerOf(await companies().months(of, filter, () => false));
+  const { trend } = unwrapAnswer(await companies().months(of, filter, () => false));
   for (const year of ['recent', 'before'] as const) {
     expect(trend[year]?.total).toBeGreaterThan(0);
     expect(sum(partners.map((partner) => partner.trend[year] ?? { total: 0 }))).toBe(trend[year]?.total);
   }
   expect(partners.reduce((before, { share }) => before + share, 0)).toBeCloseTo(1);
-  expect(sum(answerOf(await companies().names(of, filter)))).toBe(all);
-  const { loading_ports, unloading_ports } = answerOf(await companies().ports(of, filter));
+  expect(sum(unwrapAnswer(await companies().names(of, filter)))).toBe(all);
+  const { loading_ports, unloading_ports } = unwrapAnswer(await companies().ports(of, filter));
   expect([sum(loading_ports), sum(unloading_ports)]).toEqual([all, all]);
   const ningbo = usualSpelling(101, ['us', 'chile']);
   expect(loading_ports.map(({ key, name }) => `${key} ${name}`).sort()).toEqual([
@@ -185,8 +203,8 @@ test('a port is shown as most of the records spell it', async () => {
   );
   const shown: string[] = [];
   for (const [id, tradeArea] of asked) {
-    const filter = filterOf({ type: '1', tradeArea });
-    const { loading_ports } = answerOf(await companies().ports(await company(id), filter));
+    const filter = parseProfileFilter({ type: '1', tradeArea });
+    const { loading_ports } = unwrapAnswer(await companies().ports(await company(id), filter));
     shown.push(loading_ports.find(({ key }) => key === 'ningbo')?.name ?? '');
   }
   const usual = asked.map(([id, country]) => usualSpelling(id, [country]));
@@ -197,7 +215,13 @@ test('a port is shown as most of the records spell it', async () => {
 test('a month is partial when one of the files that have its records is cut in it, in their direction', async () => {
   const of = await company(101);
   const partial = async (cut: string) =>
-    answerOf(await companies().months(of, filterOf({ tradeArea: 'us' }), (...file) => file.join(' ') === cut))
+    unwrapAnswer(
+      await companies().months(
+        of,
+        parseProfileFilter({ tradeArea: 'us' }),
+        (...file) => file.join(' ') === cut,
+      ),
+    )
       .months.filter((month) => month.partial)
       .map(({ key }) => key);
   expect(await partial('2024-03 us 1')).toEqual(['2024-03']);
@@ -210,7 +234,8 @@ test('a month is partial when one of the files that have its records is cut in i
 test('a term narrows the codes; their texts come in the language asked for', async () => {
   const of = await company(101);
   const codes = async (language: 'en' | 'es') =>
-    answerOf(await companies().commodities(of, filterOf({ type: '1' }), '8504', language)).import_hscodes;
+    unwrapAnswer(await companies().commodities(of, parseProfileFilter({ type: '1' }), '8504', language))
+      .import_hscodes;
   const english = await codes('en');
   expect(english.map(({ key }) => key).sort()).toEqual(['8504', '850440']);
   expect(english.map(({ text }) => text)).not.toEqual((await codes('es')).map(({ text }) => text));
@@ -218,10 +243,10 @@ test('a term narrows the codes; their texts come in the language asked for', asy
 
 test('records come newest first, page by page, none twice', async () => {
   const of = await company(101);
-  const all = await total(of, filterOf({}));
+  const all = await total(of, parseProfileFilter({}));
   const seen: { id: string; date: string }[] = [];
   for (let page = 1; seen.length < all; page += 1) {
-    const list = answerOf(await companies().records(of, filterOf({}), { page, pageSize: 50 }));
+    const list = unwrapAnswer(await companies().records(of, parseProfileFilter({}), { page, pageSize: 50 }));
     expect(list.next).toBe(page * 50 < all);
     seen.push(...list.data);
   }
@@ -237,7 +262,7 @@ test('records come newest first, page by page, none twice', async () => {
 test('partners page by page, and how many there are beyond the last', async () => {
   const of = await company(101);
   const page = async (number: number) =>
-    answerOf(await companies().partners(of, filterOf({}), { page: number, pageSize: 2 }));
+    unwrapAnswer(await companies().partners(of, parseProfileFilter({}), { page: number, pageSize: 2 }));
   const [first, second, beyond] = [await page(1), await page(2), await page(9)];
   expect(first).toMatchObject({ total: 6, next: true });
   expect(first.data[0]?.total).toBeGreaterThanOrEqual(second.data[0]?.total ?? 0);
@@ -249,7 +274,9 @@ test.each(['total', 'amount', 'weight'] as const)(
   async (sortField) => {
     const of = await company(101);
     const page = async (number: number) =>
-      answerOf(await companies().partners(of, filterOf({}), { page: number, pageSize: 2, sortField })).data;
+      unwrapAnswer(
+        await companies().partners(of, parseProfileFilter({}), { page: number, pageSize: 2, sortField }),
+      ).data;
     const figures = (await Promise.all([1, 2, 3].map(page))).flat().map((row) => row[sortField]);
     expect(figures).toHaveLength(6);
     expect(figures).toEqual(figures.toSorted((a, b) => (b ?? -1) - (a ?? -1)));
@@ -258,7 +285,7 @@ test.each(['total', 'amount', 'weight'] as const)(
 
 test('the receipt: declared names, each with the rule that made it this company', async () => {
   const receipt = async (id: number) => {
-    const names = answerOf(await companies().names(await company(id), filterOf({ type: '1' })));
+    const names = unwrapAnswer(await companies().names(await company(id), parseProfileFilter({ type: '1' })));
     return names.map(({ name, rule, compared, country }) => ({ name, rule, compared, country }));
   };
   expect((await receipt(101)).sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
@@ -276,30 +303,34 @@ test.each(['', '0', '2t!', 'zzzzzzzzzzz', '1', 'x'.repeat(120)])('%j is no compa
 });
 
 test('a goods text with a mistake is an answer', async () => {
-  const answered = await companies().months(await company(101), filterOf({ keyword: '"steel' }), () => false);
+  const answered = await companies().months(
+    await company(101),
+    parseProfileFilter({ keyword: '"steel' }),
+    () => false,
+  );
   expect(answered).toMatchObject({ ok: false, error: { field: 'keyword', kind: 'unclosed_quote' } });
 });
 
 test('several companies at once: further names and similar names, as each profile has them', async () => {
   const [acme, lotus] = [await company(101), await company(102)];
-  const names = await companies().namesOfEach([acme, lotus], 5);
+  const names = await companies().findOtherNames([acme, lotus], 5);
   expect(names.get(101)).toEqual(['ACME STEEL, INC.']);
   expect(names.get(102)).toEqual(['CÔNG TY LOTUS']);
-  const similar = await companies().similarToEach([acme, lotus], 5);
+  const similar = await companies().findSimilarToEach([acme, lotus], 5);
   const one = await companies().similar(lotus, '');
   if (!one.ok) throw new Error(one.reason);
   expect(similar.get(102)).toEqual(one.data.map(({ id, desc_en, score }) => ({ id, desc_en, score })));
-  expect(await companies().similarToEach([], 5)).toEqual(new Map());
+  expect(await companies().findSimilarToEach([], 5)).toEqual(new Map());
 });
 
 test('a company is still being collected from its first record until the list of companies is made again', async () => {
   const { client } = store.warehouse;
   const keys = [companyKey(777), companyKey(101), 'nosuchone'];
-  expect(await companies().stillCollected([companyKey(777), 'nosuchone'])).toEqual(new Set());
+  expect(await companies().findUnlisted([companyKey(777), 'nosuchone'])).toEqual(new Set());
   const added = record({ id: 9_001, importer: null, exporter: party(777, 'Newly Seen Ltd') });
   await client.append('records', recordColumns, Buffer.from(toLine(added, 'new', false)));
   expect([...(await companies().findAll(keys)).keys()]).toEqual([companyKey(101)]);
-  expect(await companies().stillCollected([companyKey(777), 'nosuchone'])).toEqual(new Set([777]));
+  expect(await companies().findUnlisted([companyKey(777), 'nosuchone'])).toEqual(new Set([777]));
   await refreshDerived(client);
   expect([...(await companies().findAll(keys)).keys()].sort()).toEqual(
     [companyKey(101), companyKey(777)].sort(),

@@ -4,7 +4,7 @@ import { companyKey } from '../../stores/warehouse/ids';
 import { recordColumns, toLine } from '../../stores/warehouse/record';
 import { party, record } from '../../stores/warehouse/record.fixture';
 import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
-import { answerOf, filterOf } from './testing';
+import { parseProfileFilter, unwrapAnswer } from './testing';
 
 const BUYER = 501;
 /** More codes and ports than are listed, with two cheap records each; then one of each with a single dear record. */
@@ -45,14 +45,19 @@ async function company() {
 
 describe('Rankings of a company', () => {
   test('list the code of most value, though it has the fewest records', async () => {
-    const found = await store.warehouse.companies.commodities(await company(), filterOf({}), '', 'en');
-    const { import_hscodes: codes } = answerOf(found);
+    const found = await store.warehouse.companies.commodities(
+      await company(),
+      parseProfileFilter({}),
+      '',
+      'en',
+    );
+    const { import_hscodes: codes } = unwrapAnswer(found);
     expect(codes.toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0))[0]?.key).toBe(dear.hs);
   });
 
   test('list the port of most value, though it has the fewest records', async () => {
-    const { loading_ports: ports } = answerOf(
-      await store.warehouse.companies.ports(await company(), filterOf({})),
+    const { loading_ports: ports } = unwrapAnswer(
+      await store.warehouse.companies.ports(await company(), parseProfileFilter({})),
     );
     expect(ports.toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0))[0]?.name).toBe(dear.loadingPort);
   });

@@ -3,8 +3,8 @@
 import { type MonthRow, TRADER_ROW_MONTHS, type TraderRow } from '@waybill/contract';
 import { firstDay, monthOf, monthPlus, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { type Matches, rowsOf } from '../company-names/rows-of';
-import type { MonthStateOf } from '../search/cut-months';
+import { companyRecordsCondition, type GroupedSearch } from '../company-names/rows-of';
+import type { GetMonthState } from '../search/cut-months';
 import type { GroupedCompany } from '../search/search';
 import { isMonthWithin } from '../search/stored-months';
 
@@ -22,24 +22,24 @@ interface FigureRow extends GroupedCompany {
   recent_files: CustomsFile[];
 }
 
-interface Goods {
+interface NewestGoods {
   company: number;
   goods: string;
   goods_language: string;
 }
 
 /** Goods of each company's newest record: queried by day, so that only the texts of a few days are read. */
-async function newestGoods(
+async function findNewestGoods(
   client: WarehouseClient,
   rows: readonly FigureRow[],
-  { id, where, params }: Matches,
-): Promise<ReadonlyMap<number, Goods>> {
+  { id, where, params }: GroupedSearch,
+): Promise<ReadonlyMap<number, NewestGoods>> {
   if (rows.length === 0) return new Map();
   const days = [...new Set(rows.map(({ last_date }) => last_date))];
   const newest = rows.map(
     ({ company, last_date }) => `(${params.add('UInt64', company)}, ${params.add('Date', last_date)})`,
   );
-  const goods = await client.query<Goods>(
+  const goods = await client.query<NewestGoods>(
     `SELECT ${id} AS company, argMax(product, id) AS goods, argMax(product_language, id) AS goods_language
      FROM records
      WHERE direction IN (1, 2) AND date IN ${params.add('Array(Date)', days)}
@@ -50,21 +50,21 @@ async function newestGoods(
   return new Map(goods.rows.map((row) => [row.company, row]));
 }
 
-interface RowsOptions {
+interface RowFigureOptions {
   /** Number of records that match the search. */
   matched: number;
   /** A day in the last of the twelve months. */
   until: string;
   /** First and last day of the search; empty for all. */
   dates: readonly string[];
-  stateOf: MonthStateOf;
+  stateOf: GetMonthState;
 }
 
 /** How complete a month is in the files that name a company, within the dates of the search. */
-function monthState(
+function determineMonthState(
   month: string,
   files: readonly CustomsFile[],
-  { dates: [startDate, endDate], stateOf }: RowsOptions,
+  { dates: [startDate, endDate], stateOf }: RowFigureOptions,
 ): MonthRow['state'] {
   const states = new Set(files.map(([direction, country]) => stateOf(month, country, direction)));
   if (states.size === 1 && states.has('missing')) return 'missing';
@@ -73,20 +73,20 @@ function monthState(
   return isCutByDates || states.has('partial') || states.has('missing') ? 'partial' : 'whole';
 }
 
-export async function rowFigures(
+export async function queryRowFigures(
   client: WarehouseClient,
   companies: readonly number[],
-  search: Matches,
-  options: RowsOptions,
+  search: GroupedSearch,
+  options: RowFigureOptions,
 ): Promise<(company: number) => RowFigures> {
   const { id, params } = search;
   const last = monthOf(options.until);
   const first = monthPlus(last, 1 - TRADER_ROW_MONTHS);
   const keys = monthsBetween(first, last);
-  const begins = params.add('Date', firstDay(first));
+  const firstDate = params.add('Date', firstDay(first));
   const other = id === 'importer_id' ? 'exporter_id' : 'importer_id';
-  const { where, reading } = rowsOf(search, companies, options.matched);
-  const held =
+  const { where, reading } = companyRecordsCondition(search, companies, options.matched);
+  const figureRows =
     companies.length === 0
       ? []
       : (
@@ -94,23 +94,23 @@ export async function rowFigures(
             `SELECT ${id} AS company, count() AS total, sum(records.weight) AS weight,
                sum(records.amount) AS amount, min(date) AS first_date, max(date) AS last_date,
                uniqExactIf(${other}, ${other} != 0) AS partners,
-               sumMapIf([toYYYYMM(date)], [toUInt32(1)], date >= ${begins}) AS by_month,
+               sumMapIf([toYYYYMM(date)], [toUInt32(1)], date >= ${firstDate}) AS by_month,
                groupUniqArray((direction, country)) AS files,
-               groupUniqArrayIf((direction, country), date >= ${begins}) AS recent_files
+               groupUniqArrayIf((direction, country), date >= ${firstDate}) AS recent_files
              FROM records WHERE ${where} GROUP BY company`,
             params.values,
             reading,
           )
         ).rows;
-  const goods = await newestGoods(client, held, search);
-  const byCompany = new Map(held.map((row) => [row.company, row]));
+  const goods = await findNewestGoods(client, figureRows, search);
+  const byCompany = new Map(figureRows.map((row) => [row.company, row]));
   return (company) => {
     const row = byCompany.get(company);
     const newest = goods.get(company);
     const [months, totals] = row?.by_month ?? [[], []];
     // A file that ended before the twelve months says nothing about them.
     const { files = [], recent_files: recent = [] } = row ?? {};
-    const ownFiles = recent.length === 0 ? files : recent;
+    const relevantFiles = recent.length === 0 ? files : recent;
     return {
       total: row?.total ?? 0,
       weight: row?.weight ?? null,
@@ -123,7 +123,7 @@ export async function rowFigures(
       months: keys.map((key) => ({
         key,
         total: Number(totals[months.indexOf(Number(key.replace('-', '')))] ?? 0),
-        state: monthState(key, ownFiles, options),
+        state: determineMonthState(key, relevantFiles, options),
       })),
     };
   };

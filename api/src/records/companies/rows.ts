@@ -3,9 +3,9 @@ import type { Finding, RecordSums, TraderName, transactionSorts } from '@waybill
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { nameKey, type RecordKey, recordId } from '../../stores/warehouse/ids';
 import type { CompanyFacts } from '../company-names/facts';
-import { type FoundRow, foundRowsByIds } from '../search/found-rows';
+import { findMatchedRows, type MatchedRow } from '../search/found-rows';
 import { type QuantitySums, quantitySums, sumQuantity } from '../search/record-sums';
-import { declaredName, type ProfileSql, type Side } from './filter';
+import { declaredNameSql, type ProfileSql, type Side } from './filter';
 
 /** A page of the list, and its order; newest first by default. */
 export interface RecordsPage {
@@ -16,12 +16,12 @@ export interface RecordsPage {
 }
 
 /** A page of a company's records, and their number. */
-export async function recordsPage(
+export async function findRecordsPage(
   client: WarehouseClient,
   sql: ProfileSql,
   { page, pageSize, sortField = 'date', sortType = 'desc' }: RecordsPage,
-): Promise<{ data: FoundRow[]; total: number; next: boolean; sums: RecordSums; finding?: Finding }> {
-  const [found, counted, quantities] = await Promise.all([
+): Promise<{ data: MatchedRow[]; total: number; next: boolean; sums: RecordSums; finding?: Finding }> {
+  const [pageKeys, totalRows, quantities] = await Promise.all([
     // First the keys of the page's records, from narrow columns; then all columns of those few.
     client.query<RecordKey>(
       `SELECT direction, date, id FROM ${sql.from}
@@ -36,24 +36,24 @@ export async function recordsPage(
     // Apart from the other sums, which the records in the order of companies have.
     client.query<QuantitySums>(`SELECT ${quantitySums} FROM ${sql.from}`, sql.params.values),
   ]);
-  const [all] = counted.rows;
-  const total = all?.n ?? 0;
+  const [totals] = totalRows.rows;
+  const total = totals?.n ?? 0;
   const { finding } = sql;
-  const data = await foundRowsByIds(client, found.rows.map(recordId), finding);
+  const data = await findMatchedRows(client, pageKeys.rows.map(recordId), finding);
   const next = page * pageSize < total;
-  const sums = { amount: all?.usd ?? null, weight: all?.kg ?? null, ...sumQuantity(quantities.rows) };
+  const sums = { amount: totals?.usd ?? null, weight: totals?.kg ?? null, ...sumQuantity(quantities.rows) };
   return { data, total, next, sums, ...(finding && { finding }) };
 }
 
 /** Ids of a company's records by date, at most `most`. */
-export async function recordIds(
+export async function findRecordIds(
   client: WarehouseClient,
   sql: ProfileSql,
   { most, oldestFirst }: { most: number; oldestFirst: boolean },
 ): Promise<string[]> {
-  const way = oldestFirst ? 'ASC' : 'DESC';
+  const sortOrder = oldestFirst ? 'ASC' : 'DESC';
   const { rows } = await client.query<RecordKey>(
-    `SELECT direction, date, id FROM ${sql.from} ORDER BY date ${way}, direction, country, id LIMIT ${most}`,
+    `SELECT direction, date, id FROM ${sql.from} ORDER BY date ${sortOrder}, direction, country, id LIMIT ${most}`,
     sql.params.values,
   );
   return rows.map(recordId);
@@ -71,11 +71,11 @@ interface NameRow {
 }
 
 /** Most names that are listed. */
-const NAMES_MAX = 200;
+const MAX_NAMES = 200;
 
-function namesOfSide(sql: ProfileSql, type: Side): string {
+function sideNamesSql(sql: ProfileSql, type: Side): string {
   const role = type === 1 ? 'importer' : 'exporter';
-  return `SELECT ${declaredName(role)} AS name, ${type} AS type, any(${role}) AS clean,
+  return `SELECT ${declaredNameSql(role)} AS name, ${type} AS type, any(${role}) AS clean,
       max(${role}_tax_id) AS tax_id, max(${role}_country) AS its_country,
       count() AS total, min(date) AS first_date, max(date) AS last_date
     FROM ${sql.from} WHERE ${type === 1 ? 'bought' : 'sold'} GROUP BY name`;
@@ -84,10 +84,10 @@ function namesOfSide(sql: ProfileSql, type: Side): string {
 /**
  * Declared names that were merged into the company, most records first, each with the rule of `companyId` that applied.
  */
-export async function declaredNames(client: WarehouseClient, sql: ProfileSql): Promise<TraderName[]> {
+export async function findDeclaredNames(client: WarehouseClient, sql: ProfileSql): Promise<TraderName[]> {
   const { rows } = await client.query<NameRow>(
-    `SELECT * FROM (${namesOfSide(sql, 1)} UNION ALL ${namesOfSide(sql, 2)})
-     ORDER BY total DESC, name, type LIMIT ${NAMES_MAX}`,
+    `SELECT * FROM (${sideNamesSql(sql, 1)} UNION ALL ${sideNamesSql(sql, 2)})
+     ORDER BY total DESC, name, type LIMIT ${MAX_NAMES}`,
     sql.params.values,
   );
   return rows.map(({ clean, tax_id, its_country, ...row }) => ({
@@ -100,18 +100,18 @@ export async function declaredNames(client: WarehouseClient, sql: ProfileSql): P
 }
 
 /** Further names of each company, most records first. */
-export async function namesOfEach(
+export async function findOtherNames(
   client: WarehouseClient,
   companies: readonly CompanyFacts[],
   most: number,
 ): Promise<Map<number, string[]>> {
   if (companies.length === 0) return new Map();
-  const side = (role: 'importer' | 'exporter') =>
-    `SELECT ${role}_id AS id, ${declaredName(role)} AS name, count() AS n FROM records
+  const sideSql = (role: 'importer' | 'exporter') =>
+    `SELECT ${role}_id AS id, ${declaredNameSql(role)} AS name, count() AS n FROM records
      WHERE ${role}_id IN {ids:Array(UInt64)} GROUP BY id, name`;
   const { rows } = await client.query<{ id: number; name: string }>(
     // One more than needed, because the company's own name is among them.
-    `SELECT id, name FROM (${side('importer')} UNION ALL ${side('exporter')})
+    `SELECT id, name FROM (${sideSql('importer')} UNION ALL ${sideSql('exporter')})
      GROUP BY id, name ORDER BY sum(n) DESC, name LIMIT ${most + 1} BY id`,
     { ids: companies.map(({ id }) => id) },
   );

@@ -8,27 +8,29 @@ import { companyKey } from '../../stores/warehouse/ids';
 import { type RecordInput, recordColumns, toLine } from '../../stores/warehouse/record';
 import { party, record } from '../../stores/warehouse/record.fixture';
 import { searchFor, type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
-import { coreWords, likeness } from './similar';
-import { answerOf, filterOf, loadTrade } from './testing';
+import { extractCoreWords, nameSimilarity } from './similar';
+import { loadTradeRecords, parseProfileFilter, unwrapAnswer } from './testing';
 
 let store: TestWarehouse;
 let trade: RecordInput[];
 beforeAll(async () => {
   // From four tenths of the records on a word is too common: "steel" is.
   store = await testWarehouse({ share: 0.4, fromRows: 100 });
-  trade = await loadTrade(store.warehouse, 600, 11);
+  trade = await loadTradeRecords(store.warehouse, 600, 11);
 });
 afterAll(() => store.end());
 
 const companies = () => store.warehouse.companies;
 const find = async (fields: object) => {
   const query: TraderQuery = traderQuery.parse({ pageSize: 100, ...fields });
-  return answerOf(await companies().search(query));
+  return unwrapAnswer(await companies().search(query));
 };
 const open = async (key: string, fields: object) => {
   const company = await companies().find(key);
   if (company === undefined) throw new Error(`no company ${key}`);
-  const opened = answerOf(await companies().records(company, filterOf(fields), { page: 1, pageSize: 10 }));
+  const opened = unwrapAnswer(
+    await companies().records(company, parseProfileFilter(fields), { page: 1, pageSize: 10 }),
+  );
   return { total: opened.total, weight: opened.sums.weight, amount: opened.sums.amount };
 };
 const named = (rows: readonly { desc_en: string }[]) => rows.map(({ desc_en }) => desc_en).sort();
@@ -66,8 +68,11 @@ test('a row counts as many partners as open by it', async () => {
     const company = await companies().find(row.view_id);
     if (company === undefined) throw new Error(`no company ${row.view_id}`);
     for (const page of [1, 9]) {
-      const opened = await companies().partners(company, filterOf(row.open), { page, pageSize: 10 });
-      const { companies: named, total } = answerOf(opened);
+      const opened = await companies().partners(company, parseProfileFilter(row.open), {
+        page,
+        pageSize: 10,
+      });
+      const { companies: named, total } = unwrapAnswer(opened);
       expect(named).toBe(row.partners);
       // Some of these records name nobody.
       expect(total).toBe(named + 1);
@@ -140,7 +145,7 @@ test('the first shipment is the first in all data, whatever the dates and goods 
   for (const row of data) expect(row.first_shipment).toBe(firstDayOf(row.id));
   expect(data.every((row) => (row.first_shipment ?? '') < row.first_date)).toBe(true);
   const search = searchFor({ tab: 3, keyword: 'pump', pageSize: 20, startDate: '2025-02-14' });
-  for (const row of answerOf(await store.warehouse.searchTransactions(search)).companies)
+  for (const row of unwrapAnswer(await store.warehouse.searchTransactions(search)).companies)
     expect(row.first_shipment).toBe(row.desc_en === '' ? null : firstDayOf(row.id));
 });
 
@@ -185,7 +190,7 @@ test.each(['2025-06-20', '2025-06-30', '2026-06-30'])(
 
 test('importers of a shipment search have the sums and partners of their records', async () => {
   const search = searchFor({ tab: 3, keyword: 'pump | coffee', pageSize: 20 });
-  const found = answerOf(await store.warehouse.searchTransactions(search));
+  const found = unwrapAnswer(await store.warehouse.searchTransactions(search));
   const matches = trade.filter(
     ({ direction, product }) => direction === 1 && (product === 'steel pump' || product === 'coffee beans'),
   );
@@ -215,8 +220,8 @@ test('pages: none twice, none missing, and how many there are beyond the last', 
   const all = await find({ keyword: 'pump' });
   const list = (page: number) =>
     companies().search({ ...traderQuery.parse({ keyword: 'pump', page }), pageSize: 10 });
-  expect(answerOf(await list(1))).toMatchObject({ total: all.total, next: false });
-  expect(answerOf(await list(7))).toMatchObject({ data: [], total: all.total, next: false });
+  expect(unwrapAnswer(await list(1))).toMatchObject({ total: all.total, next: false });
+  expect(unwrapAnswer(await list(7))).toMatchObject({ data: [], total: all.total, next: false });
 });
 
 test('a keyword that too many records have is refused, unless a code narrows it', async () => {
@@ -229,7 +234,7 @@ test('a keyword that too many records have is refused, unless a code narrows it'
 
 test('companies by keyword: counts of each, opened by its filter; countries add up to the total', async () => {
   const stat = async (fields: object) =>
-    answerOf(await companies().keywordStat(keywordStatQuery.parse(fields)));
+    unwrapAnswer(await companies().findKeywordCompanies(keywordStatQuery.parse(fields)));
   const answer = await stat({ keywords: '8504.40.10,coffee,pump', type: '1' });
   expect(answer.country_stat.reduce((sum, { total }) => sum + total, 0)).toBe(answer.total);
   expect(answer.transaction_stat_by_keywords).toHaveLength(5);
@@ -242,7 +247,9 @@ test('companies by keyword: counts of each, opened by its filter; countries add 
   for (const { id, keywords } of chile.transaction_stat_by_keywords)
     expect(keywords[0]?.total).toBe((await open(id, keywords[0]?.open ?? {})).total);
   expect(named(chile.transaction_stat_by_keywords)).toEqual(['Lotus Foods GmbH', 'Lotus Trading Co']);
-  expect(await companies().keywordStat(keywordStatQuery.parse({ keywords: 'coffee,steel' }))).toMatchObject({
+  expect(
+    await companies().findKeywordCompanies(keywordStatQuery.parse({ keywords: 'coffee,steel' })),
+  ).toMatchObject({
     ok: false,
     error: { kind: 'too_common' },
   });
@@ -275,7 +282,7 @@ test('similar companies share the core word; the word that fewest names have is 
 test('pages stay as they are while a batch arrives; a new search sees it', async () => {
   const query = traderQuery.parse({ keyword: 'coffee' });
   const statQuery = keywordStatQuery.parse({ keywords: 'coffee' });
-  const first = answerOf(await companies().search(query));
+  const first = unwrapAnswer(await companies().search(query));
   const late = record({
     id: 9_001,
     product: 'coffee',
@@ -287,14 +294,14 @@ test('pages stay as they are while a batch arrives; a new search sees it', async
   await store.warehouse.client.append('records', recordColumns, lines);
   await refreshDerived(store.warehouse.client);
   store.warehouse.forgetCounts();
-  const again = answerOf(await companies().search(query, first.asOf));
+  const again = unwrapAnswer(await companies().search(query, first.asOf));
   expect({ ...again, took: 0 }).toEqual({ ...first, took: 0 });
-  const stat = answerOf(await companies().keywordStat(statQuery, first.asOf));
+  const stat = unwrapAnswer(await companies().findKeywordCompanies(statQuery, first.asOf));
   expect(stat).toMatchObject({ total: first.total, asOf: first.asOf });
-  const fresh = answerOf(await companies().search(query));
+  const fresh = unwrapAnswer(await companies().search(query));
   expect(fresh.total).toBe(first.total + 1);
   expect(fresh.asOf).toBeGreaterThan(first.asOf);
-  expect(answerOf(await companies().keywordStat(statQuery)).total).toBe(first.total + 1);
+  expect(unwrapAnswer(await companies().findKeywordCompanies(statQuery)).total).toBe(first.total + 1);
 });
 
 test.each([
@@ -305,20 +312,22 @@ test.each([
   ['Công ty TNHH Lotus', ['cong', 'lotus']],
   ['AB No 12345 X9Y9', []],
 ])('core words of %s: %j', (name, words) => {
-  expect(coreWords(name)).toEqual(words);
+  expect(extractCoreWords(name)).toEqual(words);
 });
 
 test('likeness: 1 for the same name in another form, symmetric, between 0 and 1', () => {
-  expect(likeness('ACME STEEL, INC.', 'Acme Steel LLC')).toBe(1);
-  expect(likeness('Acme Steel', 'Acme Steels')).toBeGreaterThan(likeness('Acme Steel', 'Acme Foods'));
-  expect(likeness('Lotus', 'Bruja')).toBe(0);
+  expect(nameSimilarity('ACME STEEL, INC.', 'Acme Steel LLC')).toBe(1);
+  expect(nameSimilarity('Acme Steel', 'Acme Steels')).toBeGreaterThan(
+    nameSimilarity('Acme Steel', 'Acme Foods'),
+  );
+  expect(nameSimilarity('Lotus', 'Bruja')).toBe(0);
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
-      const score = likeness(a, b);
-      expect(score).toBe(likeness(b, a));
+      const score = nameSimilarity(a, b);
+      expect(score).toBe(nameSimilarity(b, a));
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(1);
-      expect(likeness(a, a)).toBe(1);
+      expect(nameSimilarity(a, a)).toBe(1);
     }),
   );
 });

@@ -6,26 +6,32 @@ import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import type { QueryError } from '../../stores/warehouse/query-language/tree';
 import { byDate } from '../../stores/warehouse/schema/order';
-import { factsOf, firstShipment, listed } from '../company-names/facts';
-import { buysAs } from '../company-names/places';
-import { type NameReading, readName } from '../company-names/reading';
-import type { Matches } from '../company-names/rows-of';
+import { firstShipmentDate, readCompanyFacts, toListedCompany } from '../company-names/facts';
+import { isImporterSql } from '../company-names/places';
+import { interpretName, type NameInterpretation } from '../company-names/reading';
+import type { GroupedSearch } from '../company-names/rows-of';
 import type { ReadingOptions, ReadText } from '../finding/expand';
-import { countAdded } from '../search/added';
-import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../search/conditions';
-import { RECENT } from '../search/countries';
-import type { MonthStateOf } from '../search/cut-months';
+import { countAddedTerms } from '../search/added';
+import {
+  type LoadContext,
+  loadedByCondition,
+  type SearchTextError,
+  type TextTools,
+  tooCommon,
+} from '../search/conditions';
+import { RECENT_SINCE_SQL } from '../search/countries';
+import type { GetMonthState } from '../search/cut-months';
 import { brandCondition } from '../search/spellings';
-import { tooCommonText } from '../search/widespread';
+import { findTooCommonText } from '../search/widespread';
 import { areaConditions, dateConditions, hsConditions } from './filter';
-import type { Groups } from './groups';
-import { rowFigures } from './row-figures';
+import type { CompanyGroups } from './groups';
+import { queryRowFigures } from './row-figures';
 
 /** The fields of a trader search that the warehouse reads (the rest is for the API). */
 export type TraderSearchQuery = Omit<TraderQuery, 'token' | 'pageSize'> & { pageSize: number };
 
-/** A company that a search found, with the number of its records on either side, whatever was searched. */
-type FoundTrader = Omit<
+/** A company that matches a search, with the number of its records on either side, whatever was searched. */
+type MatchedTrader = Omit<
   TraderRow,
   | keyof CompanyFlags
   | 'contacts'
@@ -37,9 +43,9 @@ type FoundTrader = Omit<
   | 'company_type_en'
 > & { imports: number; exports: number };
 
-interface TraderSearchAnswer {
-  /** Without what the caller adds: the account's marks, known contacts, words of other languages. */
-  data: FoundTrader[];
+interface TraderSearchResult {
+  /** Without what the caller adds: the account's marks, stored contacts, words of other languages. */
+  data: MatchedTrader[];
   total: number;
   next: boolean;
   /** ms from the first statement to the last answer. */
@@ -50,21 +56,21 @@ interface TraderSearchAnswer {
   finding?: Finding;
 }
 
-/** What every company search needs besides the engine. */
+/** What every company search needs in addition to the engine. */
 export interface SearchTools extends TextTools {
   newest: NewestLoad;
 }
 
-export type Refused = { ok: false; error: SearchTextError };
+export type SearchRefusal = { ok: false; error: SearchTextError };
 
 /**
  * Companies of a role whose name matches; all their records count, also those with another spelling. It is a condition
  * on the company's number, so that the rows of a match can be opened by that number alone.
  */
-export async function findByName(
+export async function companyNameCondition(
   client: WarehouseClient,
   role: 'importer' | 'exporter',
-  { by, tree, ids }: NameReading,
+  { by, tree, ids }: NameInterpretation,
   params: Params,
 ): Promise<string> {
   if (by === 'companies') return `${role}_id IN ${params.add('Array(UInt64)', ids)}`;
@@ -74,30 +80,30 @@ export async function findByName(
 
 /**
  * Conditions that exclude records loaded after an earlier answer; none if there are no such records.
- * @param known `asOf` of that answer; undefined for a first one
+ * @param previousAsOf `asOf` of that answer; undefined for a first one
  */
-export async function loadedUntil(
+export async function limitToLoads(
   newest: NewestLoad,
-  known: number | undefined,
+  previousAsOf: number | undefined,
 ): Promise<{ asOf: number; conditions: (params: Params) => string[] }> {
   const now = await newest.at();
-  const asOf = known ?? now;
-  const conditions = (params: Params) => (now > asOf ? [seenBy(asOf, params)] : []);
+  const asOf = previousAsOf ?? now;
+  const conditions = (params: Params) => (now > asOf ? [loadedByCondition(asOf, params)] : []);
   return { asOf, conditions };
 }
 
-async function conditionsOf(
+async function buildSearchConditions(
   client: WarehouseClient,
   query: TraderSearchQuery,
   { widespread, finding }: TextTools,
-  asked: Asked,
-): Promise<{ ok: true; where: string; params: Params; read: ReadText | undefined } | Refused> {
+  loadContext: LoadContext,
+): Promise<{ ok: true; where: string; params: Params; read: ReadText | undefined } | SearchRefusal> {
   const role = query.type === 1 ? 'importer' : 'exporter';
   const params = new Params();
   const conditions = [
     ...dateConditions(query.dates, params),
     ...hsConditions(query.hsCode, params),
-    ...areaConditions(query.tradeArea, buysAs(query.type), params),
+    ...areaConditions(query.tradeArea, isImporterSql(query.type), params),
   ];
   if (query.country.length > 0) {
     const codes = query.country.map((code) => (code === NONE ? '' : code));
@@ -109,36 +115,42 @@ async function conditionsOf(
   // As the library counts them, so that its number opens a list of the same length.
   if (query.added)
     conditions.push(
-      `${role}_id IN (SELECT id FROM companies WHERE ${query.type === 1 ? 'imports' : 'exports'} > 0 AND first_seen > ${RECENT})`,
+      `${role}_id IN (SELECT id FROM companies WHERE ${query.type === 1 ? 'imports' : 'exports'} > 0 AND first_seen > ${RECENT_SINCE_SQL})`,
     );
-  const done = (more: string, read?: ReadText) => {
+  const accept = (more: string, read?: ReadText) => {
     const where = [...conditions, more].map((condition) => `(${condition})`).join('\n  AND ');
     return { ok: true as const, where, params, read };
   };
-  const refused = (error: QueryError) => ({
+  const refuse = (error: QueryError) => ({
     ok: false as const,
     error: { ...error, field: 'keyword' as const },
   });
-  if (query.keyword === '') return done('true');
+  if (query.keyword === '') return accept('true');
   if (query.keywordIn === 'name') {
-    const named = await readName(client, query.keyword);
-    if (!named.ok) return refused(named.error);
-    const { reading } = named;
-    const narrow = query.hsCode !== '' || reading.by === 'companies';
-    if (!narrow && (await tooCommonText([{ tree: reading.tree, fields: [role] }], widespread)) !== undefined)
-      return refused(tooCommon);
-    return done(await findByName(client, role, reading, params));
+    const interpreted = await interpretName(client, query.keyword);
+    if (!interpreted.ok) return refuse(interpreted.error);
+    const { interpretation } = interpreted;
+    const isNarrow = query.hsCode !== '' || interpretation.by === 'companies';
+    if (
+      !isNarrow &&
+      (await findTooCommonText([{ tree: interpretation.tree, fields: [role] }], widespread)) !== undefined
+    )
+      return refuse(tooCommon);
+    return accept(await companyNameCondition(client, role, interpretation, params));
   }
-  const goods = await finding.read(query.keyword, query, asked);
-  if (!goods.ok) return refused(goods.error);
+  const goods = await finding.read(query.keyword, query, loadContext);
+  if (!goods.ok) return refuse(goods.error);
   const { tree, wide } = goods.read;
-  if (query.hsCode === '' && (await tooCommonText([{ tree, fields: ['goods'] }], widespread)) !== undefined)
-    return refused(tooCommon);
-  return done(await textCondition(client, ['goods'], wide, params), goods.read);
+  if (
+    query.hsCode === '' &&
+    (await findTooCommonText([{ tree, fields: ['goods'] }], widespread)) !== undefined
+  )
+    return refuse(tooCommon);
+  return accept(await textCondition(client, ['goods'], wide, params), goods.read);
 }
 
 /** The interpretation of a goods text as fields of the filter that opens a row. */
-export const meantOpens = ({ exact, without }: ReadingOptions): TraderRow['open'] => ({
+export const toInterpretationFilter = ({ exact, without }: ReadingOptions): TraderRow['open'] => ({
   ...(exact ? { exact: 'true' } : {}),
   ...(without.length === 0 ? {} : { without: without.join(',') }),
 });
@@ -147,11 +159,11 @@ export const meantOpens = ({ exact, without }: ReadingOptions): TraderRow['open'
  * Filter that opens a company's row: its side, and those fields of the search that select records rather than
  * companies.
  */
-function opensRow(query: TraderSearchQuery): TraderRow['open'] {
+function toRowFilter(query: TraderSearchQuery): TraderRow['open'] {
   return {
     type: String(query.type),
     ...(query.keywordIn === 'goods' && query.keyword !== ''
-      ? { keyword: query.keyword, ...meantOpens(query) }
+      ? { keyword: query.keyword, ...toInterpretationFilter(query) }
       : {}),
     ...(query.hsCode === '' ? {} : { hsCode: query.hsCode }),
     ...(query.tradeArea.length === 0 ? {} : { tradeArea: query.tradeArea.join(',') }),
@@ -161,7 +173,7 @@ function opensRow(query: TraderSearchQuery): TraderRow['open'] {
   };
 }
 
-/** SQL of the sums that an order of companies needs besides the number of records. */
+/** SQL of the sums that an order of companies needs in addition to the number of records. */
 const sortSums: Readonly<Record<TraderSearchQuery['sortField'], string>> = {
   total: '',
   amount: ', sum(amount) AS amount',
@@ -172,22 +184,22 @@ const sortSums: Readonly<Record<TraderSearchQuery['sortField'], string>> = {
 
 /**
  * Answers a trader search; an error in its keyword is returned as a value.
- * @param known `asOf` of an earlier answer to the same query, whose loads this one then uses too
+ * @param previousAsOf `asOf` of an earlier answer to the same query, whose loads this one then uses too
  * @throws WarehouseTimeoutError when it takes too long
  */
 export async function searchTraders(
   client: WarehouseClient,
   query: TraderSearchQuery,
-  tools: SearchTools & { groups: Groups; monthStates: () => Promise<MonthStateOf> },
-  known?: number,
-): Promise<{ ok: true; answer: TraderSearchAnswer } | Refused> {
+  tools: SearchTools & { groups: CompanyGroups; monthStates: () => Promise<GetMonthState> },
+  previousAsOf?: number,
+): Promise<{ ok: true; answer: TraderSearchResult } | SearchRefusal> {
   const started = performance.now();
-  const loads = await loadedUntil(tools.newest, known);
-  const asked = { asOf: loads.asOf, continues: known !== undefined };
-  const made = await conditionsOf(client, query, tools, asked);
-  if (!made.ok) return made;
-  const { params } = made;
-  const where = [made.where, ...loads.conditions(params)].join('\n  AND ');
+  const loads = await limitToLoads(tools.newest, previousAsOf);
+  const loadContext = { asOf: loads.asOf, continues: previousAsOf !== undefined };
+  const conditions = await buildSearchConditions(client, query, tools, loadContext);
+  if (!conditions.ok) return conditions;
+  const { params } = conditions;
+  const where = [conditions.where, ...loads.conditions(params)].join('\n  AND ');
   const id = query.type === 1 ? 'importer_id' : 'exporter_id';
   // The projections sorted by company do not include the goods text.
   const reading = { byCompany: query.keywordIn === 'name' || query.keyword === '' };
@@ -197,42 +209,42 @@ export async function searchTraders(
   const grouped = `SELECT ${id} AS company, count() AS total${sortSums[query.sortField]}, count() OVER () AS companies,
        sum(count()) OVER () AS matched
      FROM records WHERE ${where} GROUP BY company HAVING company != 0`;
-  const byName = query.sortField === 'name';
+  const sortsByName = query.sortField === 'name';
   const [{ rows }, until] = await Promise.all([
     client.query<{ company: number; companies: number; matched: number }>(
-      `${byName ? `SELECT found.* FROM (${grouped}) AS found INNER JOIN (SELECT id, name FROM companies) AS called ON called.id = found.company` : grouped}
-     ORDER BY ${byName ? 'called.name' : query.sortField} ${query.sortType === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, company
+      `${sortsByName ? `SELECT matches.* FROM (${grouped}) AS matches INNER JOIN (SELECT id, name FROM companies) AS called ON called.id = matches.company` : grouped}
+     ORDER BY ${sortsByName ? 'called.name' : query.sortField} ${query.sortType === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, company
      LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
       params.values,
       reading,
     ),
-    newestDay(client, search),
+    findNewestDay(client, search),
   ]);
-  const found = rows.map((row) => row.company);
+  const companyIds = rows.map((row) => row.company);
   const stateOf = await tools.monthStates();
   const [facts, sizes, figures] = await Promise.all([
-    factsOf(client, found),
-    tools.groups.sizes(found),
-    rowFigures(client, found, search, {
+    readCompanyFacts(client, companyIds),
+    tools.groups.sizes(companyIds),
+    queryRowFigures(client, companyIds, search, {
       matched: rows[0]?.matched ?? 0,
       until,
       dates: query.dates,
       stateOf,
     }),
   ]);
-  const total = rows[0]?.companies ?? (query.page === 1 ? 0 : await countCompanies(client, search));
-  const open = opensRow(query);
-  const data = found.map((company): FoundTrader => {
-    const name = listed(company, facts);
+  const total = rows[0]?.companies ?? (query.page === 1 ? 0 : await countMatchedCompanies(client, search));
+  const open = toRowFilter(query);
+  const data = companyIds.map((company): MatchedTrader => {
+    const name = toListedCompany(company, facts);
     const { sample = false, imports = 0, exports = 0 } = facts.get(company) ?? {};
-    const alike = sizes.get(company) ?? 1;
-    const first_shipment = firstShipment(company, facts);
+    const groupSize = sizes.get(company) ?? 1;
+    const first_shipment = firstShipmentDate(company, facts);
     return {
       ...name,
       ...figures(company),
       first_shipment,
       view_id: name.id,
-      alike,
+      alike: groupSize,
       sample,
       imports,
       exports,
@@ -247,7 +259,7 @@ export async function searchTraders(
       next: query.page * query.pageSize < total,
       took: performance.now() - started,
       asOf: loads.asOf,
-      ...(made.read && { finding: made.read.finding }),
+      ...(conditions.read && { finding: conditions.read.finding }),
     },
   };
 }
@@ -259,34 +271,40 @@ export async function countAddedToTraders(
   tools: SearchTools,
   asOf: number,
 ) {
-  const made = await conditionsOf(client, query, tools, { asOf, continues: true });
-  if (!made.ok) return made;
-  const { params, read } = made;
-  const loads = await loadedUntil(tools.newest, asOf);
-  const known = `${query.type === 1 ? 'importer_id' : 'exporter_id'} != 0`;
-  const where = [known, made.where, ...loads.conditions(params)].join('\n  AND ');
-  return { ok: true as const, answer: await countAdded(client, { where, params, read }) };
+  const conditions = await buildSearchConditions(client, query, tools, { asOf, continues: true });
+  if (!conditions.ok) return conditions;
+  const { params, read } = conditions;
+  const loads = await limitToLoads(tools.newest, asOf);
+  const hasCompany = `${query.type === 1 ? 'importer_id' : 'exporter_id'} != 0`;
+  const where = [hasCompany, conditions.where, ...loads.conditions(params)].join('\n  AND ');
+  return { ok: true as const, answer: await countAddedTerms(client, { where, params, read }) };
 }
 
 /**
  * The newest day of a search's records that name a company; empty for none. The newest of each direction is read first.
  */
-async function newestDay(client: WarehouseClient, { id, where, params, reading }: Matches): Promise<string> {
+async function findNewestDay(
+  client: WarehouseClient,
+  { id, where, params, reading }: GroupedSearch,
+): Promise<string> {
   const ends = [1, 2].map(
     (direction) =>
       `(SELECT date FROM records WHERE direction = ${direction} AND ${id} != 0 AND ${where} ORDER BY ${byDate('DESC')} LIMIT 1)`,
   );
-  const { rows } = await client.query<{ day: string; held: number }>(
-    `SELECT max(date) AS day, count() AS held FROM (${ends.join(' UNION ALL ')})`,
+  const { rows } = await client.query<{ day: string; dates: number }>(
+    `SELECT max(date) AS day, count() AS dates FROM (${ends.join(' UNION ALL ')})`,
     params.values,
     { ...reading, cores: 1 },
   );
   const [newest] = rows;
-  return newest === undefined || newest.held === 0 ? '' : newest.day;
+  return newest === undefined || newest.dates === 0 ? '' : newest.day;
 }
 
 /** A page beyond the last has no row with the number of companies. */
-async function countCompanies(client: WarehouseClient, { id, where, params }: Matches): Promise<number> {
+async function countMatchedCompanies(
+  client: WarehouseClient,
+  { id, where, params }: GroupedSearch,
+): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `SELECT uniqExactIf(${id}, ${id} != 0) AS n FROM records WHERE ${where}`,
     params.values,

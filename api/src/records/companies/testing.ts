@@ -41,26 +41,32 @@ const anyRecord = fc.record({
 });
 
 /** Loads so many random records of this data and returns them. */
-export async function loadTrade(warehouse: Warehouse, count: number, seed: number): Promise<RecordInput[]> {
-  const made = fc.sample(anyRecord, { numRuns: count, seed }).map(({ month, day, ...part }, i) => {
+export async function loadTradeRecords(
+  warehouse: Warehouse,
+  count: number,
+  seed: number,
+): Promise<RecordInput[]> {
+  const records = fc.sample(anyRecord, { numRuns: count, seed }).map(({ month, day, ...part }, i) => {
     const year = 2024 + Math.floor((month - 1) / 12);
     const date = `${year}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-${day}`;
     // A third of the records came with a second load.
     const load = i % 3 === 0 ? '2026-02-10 03:00:00' : '2026-02-01 03:00:00';
     return record({ ...part, date, id: i + 1, grossWeight: null, firstSeen: load, loadedAt: load });
   });
-  const lines = made.map((row) => toLine(row, 'trade', false)).join('');
+  const lines = records.map((row) => toLine(row, 'trade', false)).join('');
   await warehouse.client.append('records', recordColumns, Buffer.from(lines));
   await refreshDerived(warehouse.client);
   warehouse.forgetCounts();
-  return made;
+  return records;
 }
 
 const alpha2: Readonly<Record<string, string>> = { us: 'US', chile: 'CL', vietnam: 'VN' };
 
 /** Country on a company's other side: the partner in files of its own side, the reporting country in the others. */
-export const placeOf = ({ importer, direction, partner, country }: RecordInput, id: number): string =>
-  direction === (importer?.id === id ? 1 : 2) ? partner : (alpha2[country] ?? '');
+export const expectedOtherCountry = (
+  { importer, direction, partner, country }: RecordInput,
+  id: number,
+): string => (direction === (importer?.id === id ? 1 : 2) ? partner : (alpha2[country] ?? ''));
 
 /** Random request fields that select records. */
 export const anyFilter = fc.record(
@@ -84,55 +90,55 @@ export const anyFilter = fc.record(
 );
 
 /** Parses request fields, as a browser sends them, into a filter. */
-export function filterOf(fields: Opens): ProfileFilter {
+export function parseProfileFilter(fields: Opens): ProfileFilter {
   const { company: _company, viewId: _viewId, ...filter } = profileRequest.parse(fields);
   return filter;
 }
 
-interface Shown {
+interface ProfileNumber {
   /** Location of the number, for the message of a failing test. */
   what: string;
   total: number;
   open: Opens;
 }
 
-type Answered<T> = { ok: true; answer: T } | { ok: false; error: unknown };
+type ViewResult<T> = { ok: true; answer: T } | { ok: false; error: unknown };
 
-export function answerOf<T>(answered: Answered<T>): T {
-  if (!answered.ok) throw new Error(`refused: ${JSON.stringify(answered.error)}`);
-  return answered.answer;
+export function unwrapAnswer<T>(result: ViewResult<T>): T {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
+  return result.answer;
 }
 
 /** Every number that a profile shows under a filter, with the filter that opens it. */
-export async function shownNumbers(
+export async function listProfileNumbers(
   { companies }: Warehouse,
   company: CompanyFacts,
   filter: ProfileFilter,
-): Promise<Shown[]> {
+): Promise<ProfileNumber[]> {
   const page = { page: 1, pageSize: 100 };
   const [months, areas, map, codes, partners, ports, names] = await Promise.all([
-    companies.months(company, filter, () => false).then(answerOf),
-    companies.areas(company, filter).then(answerOf),
-    companies.map(company, filter).then(answerOf),
-    companies.commodities(company, filter, '', 'en').then(answerOf),
-    companies.partners(company, filter, page).then(answerOf),
-    companies.ports(company, filter).then(answerOf),
-    companies.names(company, filter).then(answerOf),
+    companies.months(company, filter, () => false).then(unwrapAnswer),
+    companies.areas(company, filter).then(unwrapAnswer),
+    companies.map(company, filter).then(unwrapAnswer),
+    companies.commodities(company, filter, '', 'en').then(unwrapAnswer),
+    companies.partners(company, filter, page).then(unwrapAnswer),
+    companies.ports(company, filter).then(unwrapAnswer),
+    companies.names(company, filter).then(unwrapAnswer),
   ]);
-  const side = (type: '1' | '2', what: string, total: number, open: Opens): Shown[] =>
+  const sideNumbers = (type: '1' | '2', what: string, total: number, open: Opens): ProfileNumber[] =>
     filter.type === undefined || filter.type === Number(type)
       ? [{ what, total, open: { ...open, type } }]
       : [];
   return [
-    ...side('1', 'imports', months.total_import, {}),
-    ...side('2', 'exports', months.total_export, {}),
+    ...sideNumbers('1', 'imports', months.total_import, {}),
+    ...sideNumbers('2', 'exports', months.total_export, {}),
     ...[months.trend.recent, months.trend.before].flatMap((span) =>
       span === null ? [] : [{ what: 'trend', ...span }],
     ),
     ...months.months.flatMap(({ key, total, imports, exports, open }) => [
       { what: `month ${key}`, total, open },
-      ...side('1', `month ${key} imports`, imports.total, open),
-      ...side('2', `month ${key} exports`, exports.total, open),
+      ...sideNumbers('1', `month ${key} imports`, imports.total, open),
+      ...sideNumbers('2', `month ${key} exports`, exports.total, open),
     ]),
     ...areas.map(({ code, total, open }) => ({ what: `area ${code}`, total, open })),
     ...map.flatMap((area) => [

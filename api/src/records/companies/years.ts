@@ -3,40 +3,40 @@ import type { Opens, TraderTrend } from '@waybill/contract';
 import { dayPlus, firstOfMonths } from '../../basics/time';
 import type { Params } from '../../stores/warehouse/params';
 import type { CompanyFacts } from '../company-names/facts';
-import { commonDays, type ProfileFilter } from './filter';
+import { intersectDateRanges, type ProfileFilter } from './filter';
 
 /** Days of both years, `first,last`; undefined if the request's dates exclude them. */
-interface Years {
+interface ComparedYears {
   recent: string | undefined;
   before: string | undefined;
 }
 
 /** The compared years end with the company's newest record, not today, because files come months late. */
-export function yearsOf({ last_date }: CompanyFacts, { dates }: ProfileFilter): Years {
+export function toComparedYears({ last_date }: CompanyFacts, { dates }: ProfileFilter): ComparedYears {
   const yearAgo = firstOfMonths(last_date, 12);
   return {
-    recent: commonDays(dates, yearAgo, last_date),
-    before: commonDays(dates, firstOfMonths(last_date, 24), dayPlus(yearAgo, -1)),
+    recent: intersectDateRanges(dates, yearAgo, last_date),
+    before: intersectDateRanges(dates, firstOfMonths(last_date, 24), dayPlus(yearAgo, -1)),
   };
 }
 
 /** SQL columns `recent` and `before`: the number of records in each year. */
-export function yearCounts(years: Years, params: Params): string {
-  const within = (days: string | undefined): string => {
+export function yearCountsSql(years: ComparedYears, params: Params): string {
+  const inRangeSql = (days: string | undefined): string => {
     const [from, to] = days?.split(',') ?? [];
     if (from === undefined || to === undefined) return 'false';
     return `date BETWEEN ${params.add('Date', from)} AND ${params.add('Date', to)}`;
   };
-  return `countIf(${within(years.recent)}) AS recent, countIf(${within(years.before)}) AS before`;
+  return `countIf(${inRangeSql(years.recent)}) AS recent, countIf(${inRangeSql(years.before)}) AS before`;
 }
 
-/** The counts of both years, with the filter that opens them in addition to `opened`. */
-export function trendOf(
-  years: Years,
+/** The counts of both years, with the filter that opens them in addition to `openFilter`. */
+export function toTraderTrend(
+  years: ComparedYears,
   { recent, before }: { recent: number; before: number },
-  opened: Opens = {},
+  openFilter: Opens = {},
 ): TraderTrend {
-  const span = (total: number, dates: string | undefined) =>
-    dates === undefined ? null : { total, open: { ...opened, dates } };
-  return { recent: span(recent, years.recent), before: span(before, years.before) };
+  const toSpan = (total: number, dates: string | undefined) =>
+    dates === undefined ? null : { total, open: { ...openFilter, dates } };
+  return { recent: toSpan(recent, years.recent), before: toSpan(before, years.before) };
 }

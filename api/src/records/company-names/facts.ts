@@ -20,7 +20,7 @@ export interface CompanyFacts {
 }
 
 /** Facts of these companies; unknown ones are left out. */
-export async function factsOf(
+export async function readCompanyFacts(
   client: WarehouseClient,
   ids: readonly number[],
 ): Promise<Map<number, CompanyFacts>> {
@@ -34,7 +34,7 @@ export async function factsOf(
 }
 
 /** Merges the facts of a group's members into one company: total records, and the first and last day of any. */
-export const asOne = (company: CompanyFacts, members: readonly CompanyFacts[]): CompanyFacts => ({
+export const mergeGroupFacts = (company: CompanyFacts, members: readonly CompanyFacts[]): CompanyFacts => ({
   ...company,
   imports: members.reduce((sum, each) => sum + each.imports, 0),
   exports: members.reduce((sum, each) => sum + each.exports, 0),
@@ -50,11 +50,11 @@ export const asOne = (company: CompanyFacts, members: readonly CompanyFacts[]): 
 export async function findCompany(client: WarehouseClient, key: string): Promise<CompanyFacts | undefined> {
   const id = parseCompanyKey(key);
   if (id === undefined || id === 0) return undefined;
-  return (await factsOf(client, [id])).get(id);
+  return (await readCompanyFacts(client, [id])).get(id);
 }
 
 /** A company's name in a list: an empty name means that it cannot be selected (spec §3). */
-export function listed(id: number, facts: ReadonlyMap<number, CompanyFacts>) {
+export function toListedCompany(id: number, facts: ReadonlyMap<number, CompanyFacts>) {
   const company = facts.get(id);
   return {
     id: companyKey(id),
@@ -64,5 +64,5 @@ export function listed(id: number, facts: ReadonlyMap<number, CompanyFacts>) {
 }
 
 /** Day of a company's first record on either side, whatever was searched; null where the records name no company. */
-export const firstShipment = (id: number, facts: ReadonlyMap<number, CompanyFacts>): string | null =>
+export const firstShipmentDate = (id: number, facts: ReadonlyMap<number, CompanyFacts>): string | null =>
   facts.get(id)?.first_date ?? null;

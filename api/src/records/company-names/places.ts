@@ -1,19 +1,19 @@
 // Country codes in the wire format, and SQL of the country that a company's record is trade with.
 import { type AreaCount, NONE, reportingCountries, reportingCountry, UNGROUPED } from '@waybill/contract';
-import { continentOf } from '../../stores/warehouse/continents';
+import { findContinent } from '../../stores/warehouse/continents';
 import { literals } from '../../stores/warehouse/literals';
 import type { Params } from '../../stores/warehouse/params';
 
-type Place = Omit<AreaCount, 'total'>;
+type Area = Omit<AreaCount, 'total'>;
 
 /** A partner area, or the country of a company: alpha-2, empty for none. */
-export function areaOf(code: string): Place {
+export function toCompanyArea(code: string): Area {
   if (code === '') return { code: NONE, alpha2: null, continent: UNGROUPED };
-  return { code, alpha2: code, continent: continentOf(code) };
+  return { code, alpha2: code, continent: findContinent(code) };
 }
 
 /** A reporting country, by its code of spec §2. */
-export function reportingArea(code: string): Place {
+export function reportingArea(code: string): Area {
   const country = reportingCountry(code);
   return { code, alpha2: country?.alpha2 ?? null, continent: country?.continent ?? UNGROUPED };
 }
@@ -23,26 +23,26 @@ export function reportingArea(code: string): Place {
  * on its other side is the reporting one. For a company's trade with itself the importer's view counts.
  * @param buys SQL of whether the company is the record's importer
  */
-const seenFrom = (buys: string, named: string, reports: string): string =>
-  `if(direction = if(${buys}, 1, 2), ${named}, ${reports})`;
+const otherSideSql = (buys: string, partnerSql: string, reportingSql: string): string =>
+  `if(direction = if(${buys}, 1, 2), ${partnerSql}, ${reportingSql})`;
 
 const codes = literals(reportingCountries.map(({ code }) => code));
 const alpha2s = literals(reportingCountries.map(({ alpha2 }) => alpha2));
 
 /** SQL: the country on the other side of a company's record, alpha-2, empty for none. */
-export const otherCountry = (buys: string): string =>
-  seenFrom(buys, 'toString(partner)', `transform(toString(country), ${codes}, ${alpha2s}, '')`);
+export const otherCountrySql = (buys: string): string =>
+  otherSideSql(buys, 'toString(partner)', `transform(toString(country), ${codes}, ${alpha2s}, '')`);
 
 /** Condition that this country is one of these, alpha-2, `ZZ` for none. */
-export function otherCountryIn(countries: readonly string[], buys: string, params: Params): string {
-  const named = countries.map((code) => (code === NONE ? '' : code));
+export function otherCountryCondition(countries: readonly string[], buys: string, params: Params): string {
+  const partnerCodes = countries.map((code) => (code === NONE ? '' : code));
   const reporting = reportingCountries.filter(({ alpha2 }) => countries.includes(alpha2));
-  const among = (column: string, list: readonly string[]) =>
+  const inListSql = (column: string, list: readonly string[]) =>
     `${column} IN ${params.add('Array(String)', list)}`;
-  return seenFrom(
+  return otherSideSql(
     buys,
-    among('partner', named),
-    among(
+    inListSql('partner', partnerCodes),
+    inListSql(
       'country',
       reporting.map(({ code }) => code),
     ),
@@ -50,4 +50,4 @@ export function otherCountryIn(countries: readonly string[], buys: string, param
 }
 
 /** SQL of whether a company of this side is the record's importer. */
-export const buysAs = (side: 1 | 2): string => (side === 1 ? 'true' : 'importer_id = exporter_id');
+export const isImporterSql = (side: 1 | 2): string => (side === 1 ? 'true' : 'importer_id = exporter_id');

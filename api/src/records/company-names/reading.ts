@@ -7,16 +7,16 @@ import type { Params } from '../../stores/warehouse/params';
 import { dashes, quotationMarks } from '../../stores/warehouse/query-language/lexer';
 import { parseQuery } from '../../stores/warehouse/query-language/parse';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
-import { joined, type QueryError, type Tree } from '../../stores/warehouse/query-language/tree';
+import { joinTrees, type QueryError, type Tree } from '../../stores/warehouse/query-language/tree';
 import { hasLegalForm, searchWords, wholeName } from '../../stores/warehouse/schema/name-words';
 import { entryKinds } from '../../stores/warehouse/schema/word-table';
-import { findByName, type Named, nearness } from './named';
-import { namedInCountry } from './trailing-country';
+import { findCompaniesByName, type NameMatch, nearness } from './named';
+import { findByNameAndCountry } from './trailing-country';
 
 export type Role = 'importer' | 'exporter';
 
 /** How a name was interpreted. */
-export interface NameReading {
+export interface NameInterpretation {
   /** `letters`: by the query language. `words`: names with these words. `companies`: these, by number. */
   by: 'letters' | 'words' | 'companies';
   tree: Tree;
@@ -25,11 +25,11 @@ export interface NameReading {
 }
 
 /** If a name means more companies than this, its words are searched for instead. */
-const COMPANIES_MAX = 50;
+const MAX_COMPANIES = 50;
 
 const operator = new RegExp(`[${quotationMarks}|｜*＊~～]|(?:^|\\s)[${dashes}-](?=\\S)`, 'u');
 /** A plus is also part of names: Kuehne + Nagel. Next to other signs it can only be part of a name: KUEHNE-+-NAGEL. */
-const plus = /(?:^|[\s\p{L}\p{N}])[+＋](?=[\s\p{L}\p{N}])/u;
+const plusSign = /(?:^|[\s\p{L}\p{N}])[+＋](?=[\s\p{L}\p{N}])/u;
 
 const quotedPart = new RegExp(
   `^([^${quotationMarks}]*)[${quotationMarks}]([^${quotationMarks}]+)[${quotationMarks}]([^${quotationMarks}]*)$`,
@@ -37,7 +37,7 @@ const quotedPart = new RegExp(
 );
 
 /** The name in quotes with its legal form outside, as Russian and Ukrainian files write it: ООО "Ромашка". */
-function quotedName(text: string): string | undefined {
+function extractQuotedName(text: string): string | undefined {
   const [, before = '', inside = '', after = ''] = quotedPart.exec(text.trim()) ?? [];
   const outside = `${before} ${after}`.trim();
   if (inside.trim() === '' || outside === '' || operator.test(before) || operator.test(after))
@@ -47,13 +47,13 @@ function quotedName(text: string): string | undefined {
 }
 
 /** How India, Pakistan and Bangladesh address a company; loads remove it too. */
-const title = /^\s*(?:m ?\/ ?s\b|messrs\b|ms\.)[ .,:/-]*(?=[\p{L}\p{N}])/iu;
+const salutation = /^\s*(?:m ?\/ ?s\b|messrs\b|ms\.)[ .,:/-]*(?=[\p{L}\p{N}])/iu;
 
 /** A word of a name, its unabbreviated forms, and its letters as separate words if they were typed so. */
-function wordTree(word: string, typed: string): Tree {
+function toWordTree(word: string, typed: string): Tree {
   const spaced = [...word].join(' ');
   const forms = [word, ...longForms(word), ...(` ${typed} `.includes(` ${spaced} `) ? [spaced] : [])];
-  return joined(
+  return joinTrees(
     'or',
     [...new Set(forms)].map((form): Tree => {
       const parts = wordsOf(form);
@@ -65,68 +65,73 @@ function wordTree(word: string, typed: string): Tree {
 /**
  * Companies with exactly this name, whatever operators it seems to have: suggestions fill the field with such names.
  */
-async function calledSo(client: WarehouseClient, text: string, words: readonly string[]): Promise<number[]> {
+async function findByExactName(
+  client: WarehouseClient,
+  text: string,
+  words: readonly string[],
+): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT id FROM companies WHERE lowerUTF8(name) = lowerUTF8({text:String})
        AND id IN (SELECT id FROM company_words WHERE kind = ${entryKinds.whole} AND word = {whole:String})
-     ORDER BY id LIMIT ${COMPANIES_MAX}`,
+     ORDER BY id LIMIT ${MAX_COMPANIES}`,
     { text: text.trim(), whole: wholeName(words) },
   );
   return rows.map(({ id }) => id);
 }
 
 /** Those of the companies that match as closely as the first. */
-const nearestOf = (found: readonly Named[]): number[] =>
-  found.filter(({ near }) => near === found[0]?.near).map(({ id }) => id);
+const closestMatchIds = (matches: readonly NameMatch[]): number[] =>
+  matches.filter(({ near }) => near === matches[0]?.near).map(({ id }) => id);
 
 /** Interprets a text; its error is returned as a value. */
-export async function readName(
+export async function interpretName(
   client: WarehouseClient,
   typedText: string,
-): Promise<{ ok: true; reading: NameReading } | { ok: false; error: QueryError }> {
-  const text = typedText.replace(title, '');
+): Promise<{ ok: true; interpretation: NameInterpretation } | { ok: false; error: QueryError }> {
+  const text = typedText.replace(salutation, '');
   const parsed = parseQuery(text);
-  const quoted = quotedName(text);
+  const quoted = extractQuotedName(text);
   const words = searchWords(quoted ?? text);
   const typed = fold(text);
-  const tree = joined(
+  const tree = joinTrees(
     'and',
-    words.map((word) => wordTree(word, typed)),
+    words.map((word) => toWordTree(word, typed)),
   );
-  const isSigned = quoted === undefined && operator.test(text);
-  if ((isSigned || !parsed.ok) && words.length > 0) {
-    const ids = await calledSo(client, text, words);
-    if (ids.length > 0) return { ok: true, reading: { by: 'companies', tree, ids } };
+  const hasOperator = quoted === undefined && operator.test(text);
+  if ((hasOperator || !parsed.ok) && words.length > 0) {
+    const ids = await findByExactName(client, text, words);
+    if (ids.length > 0) return { ok: true, interpretation: { by: 'companies', tree, ids } };
   }
   if (!parsed.ok) return parsed;
-  const letters: NameReading = { by: 'letters', tree: parsed.tree, ids: [] };
-  if (isSigned || words.length === 0) return { ok: true, reading: letters };
-  const found = await findByName(client, quoted ?? text, { typing: false });
-  const inCountry = found.length > 0 ? [] : nearestOf(await namedInCountry(client, quoted ?? text));
-  if (inCountry.length > 0 && inCountry.length <= COMPANIES_MAX)
-    return { ok: true, reading: { by: 'companies', tree, ids: inCountry } };
-  const [first] = found;
-  const nearestOnes = nearestOf(found);
-  const added = plus.test(quoted ?? text);
+  const letters: NameInterpretation = { by: 'letters', tree: parsed.tree, ids: [] };
+  if (hasOperator || words.length === 0) return { ok: true, interpretation: letters };
+  const matches = await findCompaniesByName(client, quoted ?? text, { typing: false });
+  const idsInCountry =
+    matches.length > 0 ? [] : closestMatchIds(await findByNameAndCountry(client, quoted ?? text));
+  if (idsInCountry.length > 0 && idsInCountry.length <= MAX_COMPANIES)
+    return { ok: true, interpretation: { by: 'companies', tree, ids: idsInCountry } };
+  const [first] = matches;
+  const closestIds = closestMatchIds(matches);
+  const hasPlus = plusSign.test(quoted ?? text);
   // A complete name means one company; words may match many, and then searching the records is better than a partial
   // list.
   const isWhole = first?.near === nearness.whole && (quoted !== undefined || hasLegalForm(text));
-  const otherwise = first?.near === nearness.joined || first?.near === nearness.sound;
-  const few = nearestOnes.length <= COMPANIES_MAX;
-  if (added && !isWhole) return { ok: true, reading: letters };
-  if (few && (isWhole || otherwise))
-    return { ok: true, reading: { by: 'companies', tree, ids: nearestOnes } };
-  return { ok: true, reading: { by: 'words', tree, ids: [] } };
+  const isLooseMatch = first?.near === nearness.joined || first?.near === nearness.sound;
+  const hasFewMatches = closestIds.length <= MAX_COMPANIES;
+  if (hasPlus && !isWhole) return { ok: true, interpretation: letters };
+  if (hasFewMatches && (isWhole || isLooseMatch))
+    return { ok: true, interpretation: { by: 'companies', tree, ids: closestIds } };
+  return { ok: true, interpretation: { by: 'words', tree, ids: [] } };
 }
 
 /** Condition that one of a record's parties matches the interpreted name. */
 export async function partyCondition(
   client: WarehouseClient,
   roles: readonly Role[],
-  { by, tree, ids }: NameReading,
+  { by, tree, ids }: NameInterpretation,
   params: Params,
 ): Promise<string> {
   if (by !== 'companies') return textCondition(client, roles, tree, params);
-  const these = params.add('Array(UInt64)', ids);
-  return `(${roles.map((role) => `${role}_id IN ${these}`).join(' OR ')})`;
+  const companyIds = params.add('Array(UInt64)', ids);
+  return `(${roles.map((role) => `${role}_id IN ${companyIds}`).join(' OR ')})`;
 }

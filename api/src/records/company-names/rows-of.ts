@@ -4,7 +4,7 @@ import type { Reading } from '../../stores/warehouse/client';
 import type { Params } from '../../stores/warehouse/params';
 
 /** A search whose records are read again for the companies of one page. */
-export interface Matches {
+export interface GroupedSearch {
   /** Column by which companies are grouped. */
   id: 'importer_id' | 'exporter_id';
   /** The condition of the search. */
@@ -14,7 +14,7 @@ export interface Matches {
 }
 
 /** So few matches are in fewer granules than the records of the largest companies. */
-const FEW_MATCHES = 100;
+const MAX_DIRECT_MATCHES = 100;
 
 /**
  * Condition on the search's records that name these companies. Common words are in nearly every granule, and so are the
@@ -22,16 +22,16 @@ const FEW_MATCHES = 100;
  * read from the projection sorted by company.
  * @param matched number of records that match the search
  */
-export function rowsOf(
-  { id, where, params, reading }: Matches,
+export function companyRecordsCondition(
+  { id, where, params, reading }: GroupedSearch,
   companies: readonly number[],
   matched: number,
 ): { where: string; reading: Reading } {
-  const named = `${id} IN ${params.add('Array(UInt64)', companies)}`;
-  const direct = `${named} AND ${where}`;
-  if (reading.byCompany !== false || matched <= FEW_MATCHES) return { where: direct, reading };
+  const isCompany = `${id} IN ${params.add('Array(UInt64)', companies)}`;
+  const direct = `${isCompany} AND ${where}`;
+  if (reading.byCompany !== false || matched <= MAX_DIRECT_MATCHES) return { where: direct, reading };
   return {
-    where: `${named} AND id IN (SELECT id FROM records WHERE ${direct})`,
+    where: `${isCompany} AND id IN (SELECT id FROM records WHERE ${direct})`,
     reading: { ...reading, byCompany: true },
   };
 }

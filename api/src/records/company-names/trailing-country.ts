@@ -4,7 +4,7 @@
 import { countryNames } from '../../basics/country-names';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { fold } from '../../stores/warehouse/fold';
-import { findByName, type Named } from './named';
+import { findCompaniesByName, type NameMatch } from './named';
 
 const codes = new Map(
   [...countryNames.values()].flatMap(({ code, en, cn }) =>
@@ -14,22 +14,22 @@ const codes = new Map(
 const bracketed = /^(.+?)\s*[(（[]\s*([^()（）[\]]+?)\s*[)）\]]\s*\.?$/u;
 
 /** The name without the bracket, and the country's code; undefined for names that end otherwise. */
-export function trailingCountry(text: string): { name: string; country: string } | undefined {
+export function parseTrailingCountry(text: string): { name: string; country: string } | undefined {
   const [, name = '', inside = ''] = bracketed.exec(text.trim()) ?? [];
   const country = codes.get(fold(inside).replaceAll(' ', ''));
   return country === undefined ? undefined : { name, country };
 }
 
 /** Companies of the country in the bracket with the rest of the name; none for names that end otherwise. */
-export async function namedInCountry(client: WarehouseClient, text: string): Promise<Named[]> {
-  const trailing = trailingCountry(text);
+export async function findByNameAndCountry(client: WarehouseClient, text: string): Promise<NameMatch[]> {
+  const trailing = parseTrailingCountry(text);
   if (trailing === undefined) return [];
-  const named = await findByName(client, trailing.name, { typing: false });
-  if (named.length === 0) return [];
+  const matches = await findCompaniesByName(client, trailing.name, { typing: false });
+  if (matches.length === 0) return [];
   const { rows } = await client.query<{ id: number }>(
     'SELECT DISTINCT id FROM companies WHERE id IN {ids:Array(UInt64)} AND country = {country:String}',
-    { ids: named.map(({ id }) => id), country: trailing.country },
+    { ids: matches.map(({ id }) => id), country: trailing.country },
   );
-  const own = new Set(rows.map(({ id }) => id));
-  return named.filter(({ id }) => own.has(id));
+  const idsInCountry = new Set(rows.map(({ id }) => id));
+  return matches.filter(({ id }) => idsInCountry.has(id));
 }

@@ -43,22 +43,22 @@ export interface LexiconView {
    * term.
    * @param typed the words with their accents, where they were typed
    */
-  alike: (words: readonly string[], typed?: string) => SynonymList;
+  findSynonyms: (words: readonly string[], typed?: string) => SynonymList;
   /** Meaning of an everyday word, given as typed, with its accents. */
   everyday: (typed: string) => EverydayWord | undefined;
   /** Translations of folded words that only describe goods: `elétrica` for `电动`. */
   describes: (words: readonly string[]) => readonly Synonym[];
   /** Languages that a folded word may be in, in any of its forms. */
-  languagesOf: (word: string) => readonly TermLanguage[];
+  listLanguages: (word: string) => readonly TermLanguage[];
   /** Other spellings of a folded word: `tyre` for `tire`. */
-  spellingsOf: (word: string) => readonly string[];
+  listSpellings: (word: string) => readonly string[];
   /** Terms spelled nearly like these folded letters, spaces aside, as written, with their distance in letters. */
   spelledLike: (letters: string) => readonly NearTerm[];
 }
 
 export interface NearTerm {
   term: string;
-  apart: number;
+  distance: number;
 }
 
 /** The lexicons of all agents: links that an agent added or blocked apply at its own hosts only. */
@@ -80,11 +80,11 @@ const emptyView: LexiconView = {
   ready: async () => undefined,
   longest: () => 0,
   knows: () => false,
-  alike: () => ({ languages: [], terms: [] }),
+  findSynonyms: () => ({ languages: [], terms: [] }),
   everyday: () => undefined,
   describes: () => [],
-  languagesOf: () => [],
-  spellingsOf: () => [],
+  listLanguages: () => [],
+  listSpellings: () => [],
   spelledLike: () => [],
 };
 

@@ -3,7 +3,7 @@ import { rhythmRules } from '@waybill/contract';
 import { dayNumber } from '../../basics/time';
 import type { RecordInput } from '../../stores/warehouse/record';
 import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
-import { answerOf, filterOf } from '../companies/testing';
+import { parseProfileFilter, unwrapAnswer } from '../companies/testing';
 import { judgeRhythm, measureSilence } from './judge-rhythm';
 import { loadLeads } from './testing';
 
@@ -88,7 +88,7 @@ describe('Buying rhythm', () => {
   test('opens exactly the records of each number', async () => {
     const companies = [...new Set(trade.flatMap(({ importer }) => importer?.id ?? []))].slice(0, 20);
     const found = await store.warehouse.leads.buyingRhythms(companies, rivals);
-    const facts = await store.warehouse.leads.factsOf(
+    const facts = await store.warehouse.leads.readFacts(
       companies.map((company) => ({ company, score: 0, reasons: [] })),
     );
     const kinds = new Set<string>();
@@ -97,8 +97,11 @@ describe('Buying rhythm', () => {
       if (its === undefined) throw new Error(`no company ${company}`);
       for (const { kind, total, open } of proofs) {
         kinds.add(kind);
-        const rows = await store.warehouse.companies.records(its, filterOf(open), { page: 1, pageSize: 10 });
-        expect({ open, total: answerOf(rows).total }).toEqual({ open, total });
+        const rows = await store.warehouse.companies.records(its, parseProfileFilter(open), {
+          page: 1,
+          pageSize: 10,
+        });
+        expect({ open, total: unwrapAnswer(rows).total }).toEqual({ open, total });
       }
     }
     expect([...kinds]).toEqual(expect.arrayContaining(['history', 'recent', 'before', 'rival']));

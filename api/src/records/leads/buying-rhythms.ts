@@ -4,11 +4,11 @@ import { leadRules, type RhythmState, rhythmRules } from '@waybill/contract';
 import { dayNumber, dayOf } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { Params } from '../../stores/warehouse/params';
-import { comparedMonths, recentSpan, type Span, sizeSpan } from './days';
-import { type LeadFile, ofFiles, perFile, reachesBack } from './files';
+import { comparedMonths, type DaySpan, recentSpan, sizeSpan } from './days';
+import { filesCondition, type LeadFile, perFileSql, reachesBack } from './files';
 import { hasRhythm, judgeRhythm, measureSilence, type OrderTimes } from './judge-rhythm';
-import { makeProof, type RawProof } from './proofs';
-import type { LeadsSearch } from './question';
+import type { LeadsSearch } from './lead-query';
+import { createProof, type RawProof } from './proofs';
 
 /** The rhythm of a company, before names are looked up. */
 export interface RawRhythm {
@@ -25,7 +25,7 @@ export interface RawRhythm {
   silence: number | null;
 }
 
-interface FoundRhythm extends OrderTimes {
+interface RhythmRow extends OrderTimes {
   company: number;
   /** Position of the file in the list, from 0. */
   file: number;
@@ -35,7 +35,7 @@ interface FoundRhythm extends OrderTimes {
   before: number;
 }
 
-interface FoundRival {
+interface RivalRow {
   company: number;
   rival: number;
   file: number;
@@ -44,10 +44,10 @@ interface FoundRival {
   youngest: number;
 }
 
-/** Most rivals that are named for a company. */
-const RIVALS_MAX = 3;
+/** Most rivals that are listed for a company. */
+const MAX_RIVALS = 3;
 
-/** All that a company buys, as a leads question. */
+/** All that a company buys, as a lead query. */
 const allPurchases: LeadsSearch = {
   keyword: '',
   exact: false,
@@ -66,15 +66,15 @@ const allPurchases: LeadsSearch = {
 };
 
 const ageSql = (files: readonly LeadFile[], params: Params) =>
-  `${perFile(files, ({ data_end }) => dayNumber(data_end), params)} - toInt32(date)`;
+  `${perFileSql(files, ({ data_end }) => dayNumber(data_end), params)} - toInt32(date)`;
 
 const fileSql = (files: readonly LeadFile[], params: Params) =>
-  `toUInt16(${perFile(files, (file) => files.indexOf(file), params)})`;
+  `toUInt16(${perFileSql(files, (file) => files.indexOf(file), params)})`;
 
 /** Condition on days that differ by file. */
-function withinSpan(files: readonly LeadFile[], spanIn: (end: number) => Span, params: Params): string {
-  const edge = (of: (span: Span) => number) =>
-    perFile(files, ({ data_end }) => of(spanIn(dayNumber(data_end))), params);
+function inSpanSql(files: readonly LeadFile[], spanIn: (end: number) => DaySpan, params: Params): string {
+  const edge = (toDay: (span: DaySpan) => number) =>
+    perFileSql(files, ({ data_end }) => toDay(spanIn(dayNumber(data_end))), params);
   return `toInt32(date) BETWEEN ${edge(({ from }) => from)} AND ${edge(({ to }) => to)}`;
 }
 
@@ -82,12 +82,12 @@ async function findOrders(
   client: WarehouseClient,
   files: readonly LeadFile[],
   companies: readonly number[],
-): Promise<FoundRhythm[]> {
+): Promise<RhythmRow[]> {
   const params = new Params();
   const isCounted = `age < ${rhythmRules.days}`;
-  const recent = withinSpan(files, (end) => comparedMonths(end).recent, params);
-  const before = withinSpan(files, (end) => comparedMonths(end).before, params);
-  const { rows } = await client.query<FoundRhythm>(
+  const recent = inSpanSql(files, (end) => comparedMonths(end).recent, params);
+  const before = inSpanSql(files, (end) => comparedMonths(end).before, params);
+  const { rows } = await client.query<RhythmRow>(
     `SELECT company, file, since, size_n, recent, before, toInt32(length(order_days)) AS orders,
        arraySort(arrayPopFront(arrayDifference(arrayMap(day -> toInt32(day), order_days)))) AS pauses,
        toInt32(pauses[intDiv(length(pauses), 2) + 1]) AS gap,
@@ -98,7 +98,7 @@ async function findOrders(
          countIf(${isCounted}) AS size_n, arraySort(groupUniqArrayIf(date, ${isCounted})) AS order_days,
          countIf(${recent}) AS recent, countIf(${before}) AS before
        FROM records
-       WHERE importer_id IN ${params.add('Array(UInt64)', companies)} AND ${ofFiles(files, params)}
+       WHERE importer_id IN ${params.add('Array(UInt64)', companies)} AND ${filesCondition(files, params)}
        GROUP BY company, file
        ORDER BY size_n DESC, since, file LIMIT 1 BY company)`,
     params.values,
@@ -111,17 +111,17 @@ async function findRivals(
   files: readonly LeadFile[],
   companies: readonly number[],
   rivals: readonly number[],
-): Promise<FoundRival[]> {
+): Promise<RivalRow[]> {
   if (rivals.length === 0) return [];
   const params = new Params();
-  const { rows } = await client.query<FoundRival>(
+  const { rows } = await client.query<RivalRow>(
     `WITH ${ageSql(files, params)} AS age
      SELECT importer_id AS company, exporter_id AS rival, ${fileSql(files, params)} AS file,
        count() AS total, max(age) AS oldest, min(age) AS youngest
      FROM records
      WHERE importer_id IN ${params.add('Array(UInt64)', companies)}
        AND exporter_id IN ${params.add('Array(UInt64)', rivals)}
-       AND ${ofFiles(files, params)} AND age < ${leadRules.recentDays}
+       AND ${filesCondition(files, params)} AND age < ${leadRules.recentDays}
      GROUP BY company, rival, file
      ORDER BY total DESC, rival, file LIMIT 1 BY company, rival`,
     params.values,
@@ -129,10 +129,10 @@ async function findRivals(
   return rows;
 }
 
-function describeRhythm(row: FoundRhythm, file: LeadFile): RawRhythm {
+function describeRhythm(row: RhythmRow, file: LeadFile): RawRhythm {
   const end = dayNumber(file.data_end);
   const last = end - row.since;
-  const of = { search: allPurchases, file };
+  const proofCase = { search: allPurchases, file };
   const spans = comparedMonths(end);
   const more =
     reachesBack(file, 'growing') &&
@@ -148,11 +148,11 @@ function describeRhythm(row: FoundRhythm, file: LeadFile): RawRhythm {
     rhythm: hasRhythm(row) ? { days: row.gap, orders: row.orders, next: dayOf(last + row.gap) } : null,
     more,
     proofs: [
-      makeProof(of, 'history', row.size_n, sizeSpan(end)),
+      createProof(proofCase, 'history', row.size_n, sizeSpan(end)),
       ...(more
         ? [
-            makeProof(of, 'recent', row.recent, spans.recent),
-            makeProof(of, 'before', row.before, spans.before),
+            createProof(proofCase, 'recent', row.recent, spans.recent),
+            createProof(proofCase, 'before', row.before, spans.before),
           ]
         : []),
     ],
@@ -160,9 +160,9 @@ function describeRhythm(row: FoundRhythm, file: LeadFile): RawRhythm {
   };
 }
 
-function proveRival({ total, rival, oldest, youngest }: FoundRival, file: LeadFile): RawProof {
+function createRivalProof({ total, rival, oldest, youngest }: RivalRow, file: LeadFile): RawProof {
   const end = dayNumber(file.data_end);
-  return makeProof({ search: allPurchases, file }, 'rival', total, recentSpan(end), {
+  return createProof({ search: allPurchases, file }, 'rival', total, recentSpan(end), {
     partner: rival,
     first: end - oldest,
     last: end - youngest,
@@ -171,7 +171,7 @@ function proveRival({ total, rival, oldest, youngest }: FoundRival, file: LeadFi
 
 /**
  * The buying rhythms of these companies, by their numbers; companies that never bought have none.
- * @param rivals numbers of the companies whose sales to them are named
+ * @param rivals numbers of the companies whose sales to them are listed
  */
 export async function findBuyingRhythms(
   client: WarehouseClient,
@@ -190,9 +190,9 @@ export async function findBuyingRhythms(
       const file = files[row.file];
       if (file === undefined) return [];
       const rhythm = describeRhythm(row, file);
-      const rivalProofs = (salesByCompany.get(row.company) ?? []).slice(0, RIVALS_MAX).flatMap((sale) => {
+      const rivalProofs = (salesByCompany.get(row.company) ?? []).slice(0, MAX_RIVALS).flatMap((sale) => {
         const saleFile = files[sale.file];
-        return saleFile === undefined ? [] : [proveRival(sale, saleFile)];
+        return saleFile === undefined ? [] : [createRivalProof(sale, saleFile)];
       });
       return [[row.company, { ...rhythm, proofs: [...rhythm.proofs, ...rivalProofs] }] as const];
     }),

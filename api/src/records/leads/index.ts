@@ -8,16 +8,16 @@ import {
 } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { SearchTools } from '../companies/search';
-import { type CompanyFacts, factsOf } from '../company-names/facts';
-import { countAdded } from '../search/added';
-import { type SearchTextError, seenBy } from '../search/conditions';
+import { type CompanyFacts, readCompanyFacts } from '../company-names/facts';
+import { countAddedTerms } from '../search/added';
+import { loadedByCondition, type SearchTextError } from '../search/conditions';
 import { findBuyingRhythms, type RawRhythm } from './buying-rhythms';
-import { filesAsked, heldFiles, type LeadFile } from './files';
-import { conditionOf } from './grouping';
+import { cacheLeadFiles, type LeadFile, selectFiles } from './files';
+import { recordsCondition } from './grouping';
 import { findLastOrders, type RawOrder } from './last-orders';
-import { type RawProof, type RawReason, reasonOf } from './proofs';
-import { type LeadsSearch, type Question, questionOf } from './question';
-import { canTell, type FoundRow, statementsOf } from './statements';
+import { buildLeadQuery, type LeadQuery, type LeadsSearch } from './lead-query';
+import { type RawProof, type RawReason, toRawReason } from './proofs';
+import { buildStatements, canJudge, type LeadRow } from './statements';
 
 export type { LeadsSearch, RawOrder, RawProof, RawRhythm };
 
@@ -29,7 +29,7 @@ export interface RawLead {
   reasons: RawReason[];
 }
 
-export interface LeadsAnswer {
+export interface LeadsResult {
   leads: RawLead[];
   /** Without the number that is left after the account's own filters. */
   reasons: Omit<LeadSummary, 'listed'>[];
@@ -41,74 +41,85 @@ export interface LeadsAnswer {
   finding?: Finding;
 }
 
-const scoreOf = ({ points }: RawReason): number => points.strength + points.size + points.fresh;
+const sumPoints = ({ points }: RawReason): number => points.strength + points.size + points.fresh;
 
-type State = LeadSummary['state'];
+type ReasonState = LeadSummary['state'];
 
-function stateOf(reason: LeadReason, { search, own }: Question, files: readonly LeadFile[]): State {
+function determineReasonState(
+  reason: LeadReason,
+  { search, isHomeTrade }: LeadQuery,
+  files: readonly LeadFile[],
+): ReasonState {
   if (search.reason !== undefined && search.reason !== reason) return 'not_asked';
-  if (reason === 'lost' && own === undefined) return 'needs_home';
-  return canTell(files, reason) ? 'answered' : 'too_short';
+  if (reason === 'lost' && isHomeTrade === undefined) return 'needs_home';
+  return canJudge(files, reason) ? 'answered' : 'too_short';
 }
 
 /** Rows of all these reasons. Concurrent statements use one core each. */
-async function rowsOf(
+async function queryLeadRows(
   client: WarehouseClient,
   reasons: readonly LeadReason[],
-  question: Question,
+  query: LeadQuery,
   files: readonly LeadFile[],
-): Promise<FoundRow[]> {
-  const statements = statementsOf(reasons, question, files);
-  const answers = await Promise.all(
+): Promise<LeadRow[]> {
+  const statements = buildStatements(reasons, query, files);
+  const results = await Promise.all(
     statements.map((statement) =>
-      client.query<FoundRow>(statement, question.params.values, {
+      client.query<LeadRow>(statement, query.params.values, {
         byCompany: false,
         ...(statements.length > 1 && { cores: 1 }),
       }),
     ),
   );
-  return answers.flatMap(({ rows }) => rows);
+  return results.flatMap(({ rows }) => rows);
 }
 
 /** Companies with all their reasons, best first; equal ones by number. */
-function merged(rows: readonly FoundRow[], search: LeadsSearch, files: readonly LeadFile[]): RawLead[] {
-  const all = rows.flatMap((row) => {
+function mergeByCompany(
+  rows: readonly LeadRow[],
+  search: LeadsSearch,
+  files: readonly LeadFile[],
+): RawLead[] {
+  const reasonRows = rows.flatMap((row) => {
     const file = files[row.file];
-    return file === undefined ? [] : [{ company: row.company, reason: reasonOf(row, { search, file }) }];
+    return file === undefined ? [] : [{ company: row.company, reason: toRawReason(row, { search, file }) }];
   });
-  return [...Map.groupBy(all, ({ company }) => company)]
-    .map(([company, its]) => {
-      const reasons = its.map(({ reason }) => reason).sort((a, b) => scoreOf(b) - scoreOf(a));
-      return { company, score: Math.max(...reasons.map(scoreOf)), reasons };
+  return [...Map.groupBy(reasonRows, ({ company }) => company)]
+    .map(([company, companyReasons]) => {
+      const reasons = companyReasons.map(({ reason }) => reason).sort((a, b) => sumPoints(b) - sumPoints(a));
+      return { company, score: Math.max(...reasons.map(sumPoints)), reasons };
     })
     .sort((a, b) => b.score - a.score || a.company - b.company);
 }
 
 export function leadQueries(client: WarehouseClient, tools: SearchTools) {
-  const held = heldFiles(client);
+  const leadFiles = cacheLeadFiles(client);
   return {
     /** Clears cached data; call it after a load. */
-    forget: held.forget,
+    forget: leadFiles.forget,
     /**
-     * Answers a question; an error in its keyword is returned as a value.
+     * Answers a query; an error in its keyword is returned as a value.
      * @throws WarehouseTimeoutError when it takes too long
      */
     find: async (
       search: LeadsSearch,
-    ): Promise<{ ok: true; answer: LeadsAnswer } | { ok: false; error: SearchTextError }> => {
+    ): Promise<{ ok: true; answer: LeadsResult } | { ok: false; error: SearchTextError }> => {
       const started = performance.now();
       const asOf = await tools.newest.at();
-      const made = await questionOf(client, search, tools, { asOf, continues: false });
-      if (!made.ok) return made;
-      const { question } = made;
-      const files = filesAsked(await held.all(), search);
-      const states = leadReasons.map((reason) => ({ reason, state: stateOf(reason, question, files) }));
-      const told = states.flatMap(({ reason, state }) => (state === 'answered' ? [reason] : []));
-      const rows = await rowsOf(client, told, question, files);
+      const built = await buildLeadQuery(client, search, tools, { asOf, continues: false });
+      if (!built.ok) return built;
+      const { query } = built;
+      const files = selectFiles(await leadFiles.all(), search);
+      const states = leadReasons.map((reason) => ({
+        reason,
+        state: determineReasonState(reason, query, files),
+      }));
+      const answeredReasons = states.flatMap(({ reason, state }) => (state === 'answered' ? [reason] : []));
+      const rows = await queryLeadRows(client, answeredReasons, query, files);
       return {
         ok: true,
         answer: {
-          leads: merged(rows, search, files),
+          leads: mergeByCompany(rows, search, files),
           reasons: states.map((each) => ({
             ...each,
             found: rows.find(({ reason }) => reason === each.reason)?.found ?? 0,
@@ -116,48 +127,48 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
           files,
           took: performance.now() - started,
           asOf,
-          ...(question.read && { finding: question.read.finding }),
+          ...(query.read && { finding: query.read.finding }),
         },
       };
     },
-    /** How many records of a question each added term brought, as of the load of its first answer. */
+    /** How many records of a query each added term brought, as of the load of its first answer. */
     countAdded: async (
       search: LeadsSearch,
       asOf: number,
     ): Promise<{ ok: true; answer: AddedCount[] } | { ok: false; error: SearchTextError }> => {
-      const made = await questionOf(client, search, tools, { asOf, continues: true });
-      if (!made.ok) return made;
-      const { params, read } = made.question;
-      const files = filesAsked(await held.all(), search);
-      const where = conditionOf(files, made.question, [seenBy(asOf, params)]);
-      return { ok: true, answer: await countAdded(client, { where, params, read }) };
+      const built = await buildLeadQuery(client, search, tools, { asOf, continues: true });
+      if (!built.ok) return built;
+      const { params, read } = built.query;
+      const files = selectFiles(await leadFiles.all(), search);
+      const where = recordsCondition(files, built.query, [loadedByCondition(asOf, params)]);
+      return { ok: true, answer: await countAddedTerms(client, { where, params, read }) };
     },
-    /** The last order of each company of a question, as of the newest load. */
+    /** The last order of each company of a query, as of the newest load. */
     lastOrders: async (
       search: LeadsSearch,
     ): Promise<{ ok: true; answer: RawOrder[] } | { ok: false; error: SearchTextError }> => {
       const asOf = await tools.newest.at();
-      const made = await questionOf(client, search, tools, { asOf, continues: true });
-      if (!made.ok) return made;
-      const files = filesAsked(await held.all(), search);
-      return { ok: true, answer: await findLastOrders(client, made.question, files) };
+      const built = await buildLeadQuery(client, search, tools, { asOf, continues: true });
+      if (!built.ok) return built;
+      const files = selectFiles(await leadFiles.all(), search);
+      return { ok: true, answer: await findLastOrders(client, built.query, files) };
     },
     /** How regularly these companies buy, and what they bought from these rivals lately; by their numbers. */
     buyingRhythms: async (
       companies: readonly number[],
       rivals: readonly number[],
-    ): Promise<Map<number, RawRhythm>> => findBuyingRhythms(client, await held.all(), companies, rivals),
+    ): Promise<Map<number, RawRhythm>> => findBuyingRhythms(client, await leadFiles.all(), companies, rivals),
     /** Names of these companies, by their numbers. */
     companyNames: async (companies: readonly number[]): Promise<Map<number, string>> => {
-      const facts = await factsOf(client, [...new Set(companies)]);
+      const facts = await readCompanyFacts(client, [...new Set(companies)]);
       return new Map([...facts].map(([id, { name }]) => [id, name]));
     },
     /** Facts of the companies of these leads, and of their partners. */
-    factsOf: (leads: readonly RawLead[]): Promise<Map<number, CompanyFacts>> => {
+    readFacts: (leads: readonly RawLead[]): Promise<Map<number, CompanyFacts>> => {
       const partners = leads.flatMap(({ reasons }) =>
         reasons.flatMap(({ proofs }) => proofs.flatMap(({ partner }) => partner ?? [])),
       );
-      return factsOf(client, [...new Set([...leads.map(({ company }) => company), ...partners])]);
+      return readCompanyFacts(client, [...new Set([...leads.map(({ company }) => company), ...partners])]);
     },
   };
 }

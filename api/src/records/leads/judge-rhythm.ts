@@ -13,21 +13,29 @@ export interface OrderTimes {
   pause: number;
 }
 
-const { lateIntervals, lateDays, goneTimes, goneDays, goneDaysOfFew, dueDays, orders: enough } = rhythmRules;
+const {
+  lateIntervals,
+  lateDays,
+  goneTimes,
+  goneDays,
+  goneDaysOfFew,
+  dueDays,
+  orders: minOrders,
+} = rhythmRules;
 
-export const hasRhythm = ({ orders }: OrderTimes): boolean => orders >= enough;
+export const hasRhythm = ({ orders }: OrderTimes): boolean => orders >= minOrders;
 
 /** Days without an order after which a company is late. */
-const lateFrom = ({ gap, pause }: OrderTimes): number => Math.max(gap * lateIntervals, pause, lateDays);
+const countLateDays = ({ gap, pause }: OrderTimes): number => Math.max(gap * lateIntervals, pause, lateDays);
 
 /** How long a company is silent, as a multiple of what makes it late; null with too few orders. */
 export const measureSilence = (times: OrderTimes): number | null =>
-  hasRhythm(times) ? times.since / lateFrom(times) : null;
+  hasRhythm(times) ? times.since / countLateDays(times) : null;
 
 export function judgeRhythm(times: OrderTimes): RhythmState {
   const { since, gap } = times;
   if (!hasRhythm(times)) return since > goneDaysOfFew ? 'gone' : 'few';
-  const late = lateFrom(times);
+  const late = countLateDays(times);
   if (since > Math.max(late * goneTimes, goneDays)) return 'gone';
   if (since > late) return 'late';
   return since >= gap - dueDays && since >= gap / 2 ? 'due' : 'on_time';

@@ -1,8 +1,8 @@
-// The newest record of each company among those that match a leads question: its last order of these goods.
+// The newest record of each company among those that match a lead query: its last order of these goods.
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { LeadFile } from './files';
-import { conditionOf } from './grouping';
-import type { Question } from './question';
+import { recordsCondition } from './grouping';
+import type { LeadQuery } from './lead-query';
 
 /** An order, before the name of its partner is looked up. */
 export interface RawOrder {
@@ -20,14 +20,14 @@ export interface RawOrder {
 
 export async function findLastOrders(
   client: WarehouseClient,
-  question: Question,
+  query: LeadQuery,
   files: readonly LeadFile[],
 ): Promise<RawOrder[]> {
-  const { company, other, params } = question;
+  const { company, other, params } = query;
   const { rows } = await client.query<RawOrder>(
     `SELECT ${company} AS company, date, product, product_language, hs, quantity, unit, weight,
        ${other} AS partner_id
-     FROM records WHERE ${conditionOf(files, question)}
+     FROM records WHERE ${recordsCondition(files, query)}
      ORDER BY date DESC, id LIMIT 1 BY company`,
     params.values,
   );

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { dayNumber, dayOf } from '../../basics/time';
 import type { RecordInput } from '../../stores/warehouse/record';
 import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
-import { answerOf, filterOf } from '../companies/testing';
+import { parseProfileFilter, unwrapAnswer } from '../companies/testing';
 import { comparedMonths } from './days';
 import { loadLeads, type SlowReason, slowly } from './testing';
 
@@ -22,7 +22,7 @@ afterAll(() => store.end());
 
 const asked = (fields: object): LeadsQuery => leadsQuery.parse(fields);
 const find = async (fields: object, only: { excluded?: number[]; only?: number[] } = {}) =>
-  answerOf(
+  unwrapAnswer(
     await store.warehouse.leads.find({ ...asked(fields), excluded: only.excluded ?? [], only: only.only }),
   );
 
@@ -77,15 +77,15 @@ test('every number opens exactly its records', async () => {
       for (const { company, reasons } of leads.slice(0, 6))
         for (const { proofs } of reasons)
           for (const { total, open } of proofs) {
-            const facts = (await store.warehouse.leads.factsOf([{ company, score: 0, reasons: [] }])).get(
+            const facts = (await store.warehouse.leads.readFacts([{ company, score: 0, reasons: [] }])).get(
               company,
             );
             if (facts === undefined) throw new Error(`no company ${company}`);
-            const rows = await store.warehouse.companies.records(facts, filterOf(open), {
+            const rows = await store.warehouse.companies.records(facts, parseProfileFilter(open), {
               page: 1,
               pageSize: 10,
             });
-            expect({ open, total: answerOf(rows).total }).toEqual({ open, total });
+            expect({ open, total: unwrapAnswer(rows).total }).toEqual({ open, total });
             opened += 1;
           }
     }),

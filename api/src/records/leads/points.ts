@@ -1,13 +1,13 @@
 // SQL of the score of a lead: points in steps that can be explained in words, so that everyone can verify a score.
 import type { LeadReason } from '@waybill/contract';
 
-type Step = readonly [condition: string, points: number];
+type PointStep = readonly [condition: string, points: number];
 
-const stepped = (steps: readonly Step[], otherwise: number): string =>
+const stepsSql = (steps: readonly PointStep[], otherwise: number): string =>
   `multiIf(${steps.map(([condition, points]) => `${condition}, ${points}`).join(', ')}, ${otherwise})`;
 
 /** By number of records in two years (`size_n`). */
-export const size = stepped(
+export const sizePoints = stepsSql(
   [
     ['size_n >= 300', 30],
     ['size_n >= 100', 25],
@@ -19,7 +19,7 @@ export const size = stepped(
 );
 
 /** By days since the last record (`youngest`). */
-export const fresh = stepped(
+export const freshnessPoints = stepsSql(
   [
     ['youngest <= 7', 20],
     ['youngest <= 30', 15],
@@ -30,8 +30,8 @@ export const fresh = stepped(
 );
 
 /** By the columns of each reason's statement. */
-export const strength: Record<LeadReason, string> = {
-  new: stepped(
+export const strengthPoints: Record<LeadReason, string> = {
+  new: stepsSql(
     [
       ['recent >= 5', 50],
       ['recent >= 3', 40],
@@ -39,28 +39,28 @@ export const strength: Record<LeadReason, string> = {
     ],
     20,
   ),
-  growing: stepped(
+  growing: stepsSql(
     [
       ['recent >= before * 3', 50],
       ['recent >= before * 2', 40],
     ],
     30,
   ),
-  switching: stepped(
+  switching: stepsSql(
     [
       ['newcomers > 0 AND main_gone', 50],
       ['main_gone', 40],
     ],
     30,
   ),
-  due: stepped(
+  due: stepsSql(
     [
       ['abs(late) <= 7', 50],
       ['abs(late) <= 14', 40],
     ],
     30,
   ),
-  lost: stepped(
+  lost: stepsSql(
     [
       ['own_before >= 12', 50],
       ['own_before >= 6', 40],

@@ -4,10 +4,18 @@ import type { LeadReason, Opens, ProofKind } from '@waybill/contract';
 import { dayNumber, dayOf } from '../../basics/time';
 import { companyKey } from '../../stores/warehouse/ids';
 import { splitAreas } from '../companies/filter';
-import { beforeLost, comparedMonths, lostSpan, recentSpan, type Span, sizeSpan, yearBefore } from './days';
+import {
+  beforeLostSpan,
+  comparedMonths,
+  type DaySpan,
+  lostSpan,
+  recentSpan,
+  sizeSpan,
+  yearBeforeSpan,
+} from './days';
 import type { LeadFile } from './files';
-import { type LeadsSearch, opensQuestion } from './question';
-import type { FoundOf, FoundRow } from './statements';
+import { type LeadsSearch, toLeadFilter } from './lead-query';
+import type { LeadRow, ReasonRows } from './statements';
 
 /** A number and what opens exactly its records, before names are looked up. */
 export interface RawProof {
@@ -25,7 +33,7 @@ interface ProofCase {
   file: LeadFile;
 }
 
-interface Details {
+interface ProofDetails {
   partner?: number;
   area?: string;
   /** First and last day that are stated: those of the shipments where they are counted, else those of the span. */
@@ -33,12 +41,12 @@ interface Details {
   last?: number;
 }
 
-export function makeProof(
+export function createProof(
   { search, file }: ProofCase,
   kind: ProofKind,
   total: number,
-  { from, to }: Span,
-  { partner, area, first = from, last = to }: Details = {},
+  { from, to }: DaySpan,
+  { partner, area, first = from, last = to }: ProofDetails = {},
 ): RawProof {
   const partners = area === undefined ? splitAreas(search.tradeArea).partners : [area];
   return {
@@ -48,7 +56,7 @@ export function makeProof(
     last_day: dayOf(last),
     partner,
     open: {
-      ...opensQuestion(search),
+      ...toLeadFilter(search),
       direction: String(file.direction),
       tradeArea: [file.country, ...partners].join(','),
       dates: `${dayOf(from)},${dayOf(to)}`,
@@ -57,18 +65,23 @@ export function makeProof(
   };
 }
 
-const makers: { [Reason in LeadReason]: (of: ProofCase, row: FoundOf[Reason], end: number) => RawProof[] } = {
-  new: (of, { recent, oldest, youngest }, end) => [
-    makeProof(of, 'recent', recent, recentSpan(end), { first: end - oldest, last: end - youngest }),
+const proofBuilders: {
+  [Reason in LeadReason]: (proofCase: ProofCase, row: ReasonRows[Reason], end: number) => RawProof[];
+} = {
+  new: (proofCase, { recent, oldest, youngest }, end) => [
+    createProof(proofCase, 'recent', recent, recentSpan(end), { first: end - oldest, last: end - youngest }),
   ],
-  growing: (of, { recent, before }, end) => {
+  growing: (proofCase, { recent, before }, end) => {
     const spans = comparedMonths(end);
-    return [makeProof(of, 'recent', recent, spans.recent), makeProof(of, 'before', before, spans.before)];
+    return [
+      createProof(proofCase, 'recent', recent, spans.recent),
+      createProof(proofCase, 'before', before, spans.before),
+    ];
   },
-  switching: (of, row, end) => [
+  switching: (proofCase, row, end) => [
     ...(row.newcomers > 0
       ? [
-          makeProof(of, 'newPartner', row.newcomer_n, recentSpan(end), {
+          createProof(proofCase, 'newPartner', row.newcomer_n, recentSpan(end), {
             partner: row.newcomer,
             first: end - row.newcomer_oldest,
             last: end - row.newcomer_youngest,
@@ -77,21 +90,21 @@ const makers: { [Reason in LeadReason]: (of: ProofCase, row: FoundOf[Reason], en
       : []),
     ...(row.main_gone === 1
       ? [
-          makeProof(of, 'mainPartner', row.main_n, yearBefore(end), {
+          createProof(proofCase, 'mainPartner', row.main_n, yearBeforeSpan(end), {
             partner: row.main,
             last: end - row.main_youngest,
           }),
         ]
       : []),
   ],
-  due: (of, { size_n }, end) => [makeProof(of, 'history', size_n, sizeSpan(end))],
-  lost: (of, { own_before, own_youngest, elsewhere }, end) => {
-    const { home } = of.search;
+  due: (proofCase, { size_n }, end) => [createProof(proofCase, 'history', size_n, sizeSpan(end))],
+  lost: (proofCase, { own_before, own_youngest, elsewhere }, end) => {
+    const { home } = proofCase.search;
     // The screen shows that no record came since the last day, as for a main partner that is gone.
     const dated = { last: end - own_youngest, ...(home !== undefined && { area: home }) };
     return [
-      makeProof(of, 'before', own_before, beforeLost(end), dated),
-      ...(elsewhere > 0 ? [makeProof(of, 'elsewhere', elsewhere, lostSpan(end))] : []),
+      createProof(proofCase, 'before', own_before, beforeLostSpan(end), dated),
+      ...(elsewhere > 0 ? [createProof(proofCase, 'elsewhere', elsewhere, lostSpan(end))] : []),
     ];
   },
 };
@@ -108,16 +121,16 @@ export interface RawReason {
   rhythm: { days: number; orders: number; next: string } | null;
 }
 
-const proofsOf = <Reason extends LeadReason>(
+const buildProofs = <Reason extends LeadReason>(
   reason: Reason,
-  row: FoundOf[Reason],
-  of: ProofCase,
+  row: ReasonRows[Reason],
+  proofCase: ProofCase,
   end: number,
-): RawProof[] => makers[reason](of, row, end);
+): RawProof[] => proofBuilders[reason](proofCase, row, end);
 
-export function reasonOf(row: FoundRow, of: ProofCase): RawReason {
+export function toRawReason(row: LeadRow, proofCase: ProofCase): RawReason {
   const { reason, strength, size, fresh, youngest } = row;
-  const { country, direction, data_end } = of.file;
+  const { country, direction, data_end } = proofCase.file;
   const end = dayNumber(data_end);
   const last = end - youngest;
   return {
@@ -127,7 +140,7 @@ export function reasonOf(row: FoundRow, of: ProofCase): RawReason {
     data_end,
     last_date: dayOf(last),
     points: { strength, size, fresh },
-    proofs: proofsOf(reason, row, of, end),
+    proofs: buildProofs(reason, row, proofCase, end),
     rhythm:
       reason === 'due' ? { days: row.rhythm, orders: row.orders, next: dayOf(last + row.rhythm) } : null,
   };

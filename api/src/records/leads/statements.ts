@@ -3,24 +3,24 @@
 import { LEADS_MAX, type LeadReason, type LeadSize, leadRules, leadSizes } from '@waybill/contract';
 import { type LeadFile, reachesBack } from './files';
 import {
-  ageOf,
   companySql,
-  conditionOf,
   type FittingGroups,
   fileSql,
-  grouped,
-  isAble,
-  type QuestionOfFiles,
+  groupedRecordsSql,
+  type LeadQueryFiles,
+  reachesBackSql,
+  recordAgeSql,
+  recordsCondition,
   usualColumns,
 } from './grouping';
-import { fresh, size, strength } from './points';
-import type { Question } from './question';
-import { isOfTwoYears, ofTwoYears } from './two-years';
+import type { LeadQuery } from './lead-query';
+import { freshnessPoints, sizePoints, strengthPoints } from './points';
+import { comparesTwoYears, twoYearGroups } from './two-years';
 
 /** Columns of every statement for a company in a file. */
-interface Found {
+interface LeadColumns {
   company: number;
-  /** Position of the file in the question's list, from 0. */
+  /** Position of the file in the list of the query, from 0. */
   file: number;
   /** Days from the company's last record to the last day of the file. */
   youngest: number;
@@ -34,11 +34,11 @@ interface Found {
 }
 
 /** Further columns by reason; the others belong to other reasons. */
-export interface FoundOf {
+export interface ReasonRows {
   /** `oldest`: days from the first of its records to the last day of the file. */
-  new: Found & { recent: number; oldest: number };
-  growing: Found & { recent: number; before: number };
-  switching: Found & {
+  new: LeadColumns & { recent: number; oldest: number };
+  growing: LeadColumns & { recent: number; before: number };
+  switching: LeadColumns & {
     newcomers: number;
     newcomer: number;
     newcomer_n: number;
@@ -51,13 +51,13 @@ export interface FoundOf {
     main_youngest: number;
     main_gone: number;
   };
-  due: Found & { rhythm: number; orders: number };
+  due: LeadColumns & { rhythm: number; orders: number };
   /** `own_youngest`: days from the last record with the own country to the last day of the file. */
-  lost: Found & { own_before: number; own_youngest: number; elsewhere: number };
+  lost: LeadColumns & { own_before: number; own_youngest: number; elsewhere: number };
 }
 
 /** A company with one of its reasons. */
-export type FoundRow = { [Reason in LeadReason]: FoundOf[Reason] & { reason: Reason } }[LeadReason];
+export type LeadRow = { [Reason in LeadReason]: ReasonRows[Reason] & { reason: Reason } }[LeadReason];
 
 const { recentDays, yearDays, sizeDays, mainShare, mainFrom, switchingFrom } = leadRules;
 const isRecent = `age < ${recentDays}`;
@@ -65,7 +65,7 @@ const isYearBefore = `age >= ${recentDays} AND age < ${recentDays + yearDays}`;
 
 /** Bits of a record's age next to the partner's number; greater ages are capped, which is beyond every period. */
 const AGE_BITS = 11;
-const AGE_MAX = 2 ** AGE_BITS - 1;
+const MAX_AGE = 2 ** AGE_BITS - 1;
 
 /** Condition that a company is at least of this size, and below the next one. */
 function isOfSize(only: LeadSize): string {
@@ -75,12 +75,12 @@ function isOfSize(only: LeadSize): string {
 }
 
 /** The companies of each reason, each once by its best file, the best first. */
-function best({ reasons, from, answers }: FittingGroups, only: LeadSize | undefined): string {
-  const points = reasons.map((reason) => `reason = '${reason}', ${strength[reason]}`);
+function bestRowsSql({ reasons, from, extraColumns }: FittingGroups, only: LeadSize | undefined): string {
+  const points = reasons.map((reason) => `reason = '${reason}', ${strengthPoints[reason]}`);
   const order = 'strength + size + fresh DESC';
   return `SELECT *, count() OVER (PARTITION BY reason) AS found FROM (
-      SELECT reason, ${companySql} AS company, ${fileSql} AS file, youngest, size_n, ${answers.join(', ')},
-        multiIf(${points.join(', ')}, 0) AS strength, ${size} AS size, ${fresh} AS fresh
+      SELECT reason, ${companySql} AS company, ${fileSql} AS file, youngest, size_n, ${extraColumns.join(', ')},
+        multiIf(${points.join(', ')}, 0) AS strength, ${sizePoints} AS size, ${freshnessPoints} AS fresh
       FROM (${from})${only === undefined ? '' : ` WHERE ${isOfSize(only)}`}
       ORDER BY ${order}, company_file LIMIT 1 BY reason, company)
     ORDER BY ${order}, company LIMIT ${LEADS_MAX} BY reason`;
@@ -90,29 +90,34 @@ function best({ reasons, from, answers }: FittingGroups, only: LeadSize | undefi
  * Companies without older records, by their recent ones. Files that do not go back far enough cannot make a company
  * new, but their records show that it is not.
  */
-function newCompanies(asked: QuestionOfFiles): FittingGroups {
-  const { question, files } = asked;
-  const olderOnes = `WITH ${ageOf(files, question)} AS age
-    SELECT ${question.company} FROM records WHERE ${conditionOf(files, question, [`age >= ${recentDays}`])}`;
-  const recent = grouped(asked, files, `${usualColumns}, count() AS recent, max(age) AS oldest`, {
-    since: recentDays,
-    where: isRecent,
-  });
+function newCompanyGroups(leadQuery: LeadQueryFiles): FittingGroups {
+  const { query, files } = leadQuery;
+  const olderCompanies = `WITH ${recordAgeSql(files, query)} AS age
+    SELECT ${query.company} FROM records WHERE ${recordsCondition(files, query, [`age >= ${recentDays}`])}`;
+  const recent = groupedRecordsSql(
+    leadQuery,
+    files,
+    `${usualColumns}, count() AS recent, max(age) AS oldest`,
+    {
+      since: recentDays,
+      where: isRecent,
+    },
+  );
   return {
     reasons: ['new'],
     from: `SELECT *, 'new' AS reason FROM (${recent})
-      WHERE ${isAble(asked, 'new')} AND ${companySql} NOT IN (${olderOnes})`,
-    answers: ['recent', 'oldest'],
+      WHERE ${reachesBackSql(leadQuery, 'new')} AND ${companySql} NOT IN (${olderCompanies})`,
+    extraColumns: ['recent', 'oldest'],
   };
 }
 
 /** Only companies that fit by their totals are grouped by partner, which gives nearly as many groups as records. */
-function switching(asked: QuestionOfFiles): FittingGroups {
-  const { other } = asked.question;
-  const trades = grouped(
-    asked,
-    asked.able('switching'),
-    `groupArray(bitShiftLeft(${other}, ${AGE_BITS}) + toUInt16(least(greatest(age, 0), ${AGE_MAX}))) AS trades`,
+function switchingGroups(leadQuery: LeadQueryFiles): FittingGroups {
+  const { other } = leadQuery.query;
+  const trades = groupedRecordsSql(
+    leadQuery,
+    leadQuery.filesReachingBack('switching'),
+    `groupArray(bitShiftLeft(${other}, ${AGE_BITS}) + toUInt16(least(greatest(age, 0), ${MAX_AGE}))) AS trades`,
     {
       having: `countIf(${other} != 0 AND ${isYearBefore}) >= ${switchingFrom} AND countIf(${isRecent}) > 0`,
     },
@@ -131,13 +136,13 @@ function switching(asked: QuestionOfFiles): FittingGroups {
         main_n >= ${mainFrom} AND main_n >= before * ${mainShare}
           AND argMaxIf(its_recent, (its_year, other), other != 0) = 0 AS main_gone
       FROM (
-        WITH bitAnd(trade, ${AGE_MAX}) AS age
+        WITH bitAnd(trade, ${MAX_AGE}) AS age
         SELECT company_file, bitShiftRight(trade, ${AGE_BITS}) AS other, min(age) AS its_youngest, max(age) AS its_oldest,
           countIf(age < ${sizeDays}) AS its_size, countIf(${isRecent}) AS its_recent,
           countIf(${isYearBefore}) AS its_year, countIf(age >= ${recentDays}) AS its_older
         FROM (${trades}) ARRAY JOIN trades AS trade GROUP BY company_file, other)
       GROUP BY company_file HAVING newcomers > 0 OR main_gone`,
-    answers: [
+    extraColumns: [
       ...['newcomers', 'newcomer', 'newcomer_n', 'newcomer_oldest', 'newcomer_youngest'],
       ...['main', 'main_n', 'main_youngest', 'main_gone'],
     ],
@@ -145,24 +150,24 @@ function switching(asked: QuestionOfFiles): FittingGroups {
 }
 
 /** Whether any of these files goes back far enough for a reason. */
-export const canTell = (files: readonly LeadFile[], reason: LeadReason): boolean =>
+export const canJudge = (files: readonly LeadFile[], reason: LeadReason): boolean =>
   files.some((file) => reachesBack(file, reason));
 
-/** Statements for these reasons, each of which must be possible: their rows are `FoundRow`. */
-export function statementsOf(
+/** Statements for these reasons, each of which must be possible: their rows are `LeadRow`. */
+export function buildStatements(
   reasons: readonly LeadReason[],
-  question: Question,
+  query: LeadQuery,
   files: readonly LeadFile[],
 ): string[] {
-  const asked: QuestionOfFiles = {
-    question,
+  const leadQuery: LeadQueryFiles = {
+    query,
     files,
-    able: (reason) => files.filter((file) => reachesBack(file, reason)),
+    filesReachingBack: (reason) => files.filter((file) => reachesBack(file, reason)),
   };
-  const twoYears = reasons.filter(isOfTwoYears);
+  const twoYears = reasons.filter(comparesTwoYears);
   return [
-    ...(reasons.includes('switching') ? [switching(asked)] : []),
-    ...(reasons.includes('new') ? [newCompanies(asked)] : []),
-    ...(twoYears.length > 0 ? [ofTwoYears(asked, twoYears)] : []),
-  ].map((fitting) => best(fitting, question.search.size));
+    ...(reasons.includes('switching') ? [switchingGroups(leadQuery)] : []),
+    ...(reasons.includes('new') ? [newCompanyGroups(leadQuery)] : []),
+    ...(twoYears.length > 0 ? [twoYearGroups(leadQuery, twoYears)] : []),
+  ].map((fitting) => bestRowsSql(fitting, query.search.size));
 }

@@ -2,8 +2,15 @@
 // requested.
 import { type LeadReason, leadRules } from '@waybill/contract';
 import { comparedMonths } from './days';
-import { perFile } from './files';
-import { endOf, type FittingGroups, grouped, isAble, type QuestionOfFiles, usualColumns } from './grouping';
+import { perFileSql } from './files';
+import {
+  type FittingGroups,
+  groupedRecordsSql,
+  type LeadQueryFiles,
+  lastDayNumber,
+  reachesBackSql,
+  usualColumns,
+} from './grouping';
 
 const { yearDays, lostDays, sizeDays, rhythm, dueDays } = leadRules;
 const { growth, growthFrom, orders: ordersFrom, lostFrom } = leadRules;
@@ -11,30 +18,34 @@ const isNow = `age < ${lostDays}`;
 const isBeforeNow = `age >= ${lostDays} AND age < ${lostDays + yearDays}`;
 
 /** SQL of a reason that compares the records of two years. */
-interface Definition {
+interface ReasonDefinition {
   /** Columns of the groups, then columns derived from them. */
   columns: readonly string[];
   derived: readonly string[];
   fits: string;
-  answers: readonly string[];
+  extraColumns: readonly string[];
 }
 
-const makers = {
-  growing: (asked: QuestionOfFiles): Definition => {
-    const edge = (of: (end: number) => number) =>
-      perFile(asked.able('growing'), (file) => of(endOf(file)), asked.question.params);
-    const within = (span: 'recent' | 'before') =>
+const defineReason = {
+  growing: (leadQuery: LeadQueryFiles): ReasonDefinition => {
+    const edge = (toDay: (end: number) => number) =>
+      perFileSql(
+        leadQuery.filesReachingBack('growing'),
+        (file) => toDay(lastDayNumber(file)),
+        leadQuery.query.params,
+      );
+    const inSpanSql = (span: 'recent' | 'before') =>
       `toInt32(date) BETWEEN ${edge((end) => comparedMonths(end)[span].from)}
         AND ${edge((end) => comparedMonths(end)[span].to)}`;
     return {
-      columns: [`countIf(${within('recent')}) AS recent`, `countIf(${within('before')}) AS before`],
+      columns: [`countIf(${inSpanSql('recent')}) AS recent`, `countIf(${inSpanSql('before')}) AS before`],
       derived: [],
       fits: `before >= ${growthFrom} AND recent >= before * ${growth}`,
-      answers: ['recent', 'before'],
+      extraColumns: ['recent', 'before'],
     };
   },
 
-  due: (): Definition => ({
+  due: (): ReasonDefinition => ({
     columns: [`groupArrayIf(date, age < ${sizeDays}) AS days`],
     derived: [
       `if(size_n < ${ordersFrom}, [], arraySort(arrayDistinct(days))) AS order_days`,
@@ -46,37 +57,39 @@ const makers = {
     fits: `orders >= ${ordersFrom} AND rhythm BETWEEN ${rhythm.min} AND ${rhythm.max}
       AND late BETWEEN -${dueDays} AND rhythm
       AND arrayCount(gap -> abs(gap - rhythm) * 2 <= rhythm, gaps) * 2 >= length(gaps)`,
-    answers: ['rhythm', 'orders'],
+    extraColumns: ['rhythm', 'orders'],
   }),
 
-  lost: ({ question: { own = 'false' } }: QuestionOfFiles): Definition => ({
+  lost: ({ query: { isHomeTrade = 'false' } }: LeadQueryFiles): ReasonDefinition => ({
     columns: [
-      `countIf(${own} AND ${isBeforeNow}) AS own_before`,
-      `minIf(age, ${own}) AS own_youngest`,
-      `countIf(${own} AND ${isNow}) AS own_now`,
-      `countIf(NOT ${own} AND ${isNow}) AS elsewhere`,
+      `countIf(${isHomeTrade} AND ${isBeforeNow}) AS own_before`,
+      `minIf(age, ${isHomeTrade}) AS own_youngest`,
+      `countIf(${isHomeTrade} AND ${isNow}) AS own_now`,
+      `countIf(NOT ${isHomeTrade} AND ${isNow}) AS elsewhere`,
     ],
     derived: [],
     fits: `own_before >= ${lostFrom} AND own_now = 0`,
-    answers: ['own_before', 'own_youngest', 'elsewhere'],
+    extraColumns: ['own_before', 'own_youngest', 'elsewhere'],
   }),
 };
-type OfTwoYears = keyof typeof makers;
-export const isOfTwoYears = (reason: LeadReason): reason is OfTwoYears => reason in makers;
+type TwoYearReason = keyof typeof defineReason;
+export const comparesTwoYears = (reason: LeadReason): reason is TwoYearReason => reason in defineReason;
 
 /** Several reasons that compare the records of two years. */
-export function ofTwoYears(asked: QuestionOfFiles, reasons: readonly OfTwoYears[]): FittingGroups {
-  const told = reasons.map((reason) => ({ reason, ...makers[reason](asked) }));
-  const files = asked.files.filter((file) => reasons.some((reason) => asked.able(reason).includes(file)));
-  const columns = [usualColumns, ...told.flatMap(({ columns }) => columns)].join(', ');
-  const derived = ['*', ...told.flatMap(({ derived }) => derived)].join(', ');
-  const fitting = told.map(
-    ({ reason, fits }) => `if(${isAble(asked, reason)} AND ${fits}, ['${reason}'], [])`,
+export function twoYearGroups(leadQuery: LeadQueryFiles, reasons: readonly TwoYearReason[]): FittingGroups {
+  const definitions = reasons.map((reason) => ({ reason, ...defineReason[reason](leadQuery) }));
+  const files = leadQuery.files.filter((file) =>
+    reasons.some((reason) => leadQuery.filesReachingBack(reason).includes(file)),
+  );
+  const columns = [usualColumns, ...definitions.flatMap(({ columns }) => columns)].join(', ');
+  const derived = ['*', ...definitions.flatMap(({ derived }) => derived)].join(', ');
+  const fitting = definitions.map(
+    ({ reason, fits }) => `if(${reachesBackSql(leadQuery, reason)} AND ${fits}, ['${reason}'], [])`,
   );
   return {
     reasons,
     from: `SELECT *, arrayJoin(arrayConcat(${fitting.join(', ')})) AS reason
-      FROM (SELECT ${derived} FROM (${grouped(asked, files, columns, { since: sizeDays })}))`,
-    answers: told.flatMap(({ answers }) => answers),
+      FROM (SELECT ${derived} FROM (${groupedRecordsSql(leadQuery, files, columns, { since: sizeDays })}))`,
+    extraColumns: definitions.flatMap(({ extraColumns }) => extraColumns),
   };
 }

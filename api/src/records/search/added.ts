@@ -4,10 +4,10 @@ import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
 import type { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import type { ReadText } from '../finding/expand';
-import { asHeldAt, conditionsOf, type SearchQuery, type TextTools, whereOf } from './conditions';
+import { buildConditions, limitToLoad, type SearchQuery, type TextTools, toWhereClause } from './conditions';
 
-/** The records that a search of any kind found. */
-interface FoundBy {
+/** The records that match a search of any kind. */
+interface SearchSql {
   where: string;
   params: Params;
   reading?: Reading;
@@ -16,9 +16,9 @@ interface FoundBy {
 }
 
 /** Counts a search term by term: the records that have the term but not the words it was added to. */
-export async function countAdded(
+export async function countAddedTerms(
   client: WarehouseClient,
-  { where, params, reading, read }: FoundBy,
+  { where, params, reading, read }: SearchSql,
 ): Promise<AddedCount[]> {
   const added = read?.added ?? [];
   if (added.length === 0) return [];
@@ -39,19 +39,19 @@ export async function countAdded(
 }
 
 /**
- * `countAdded` of a transaction search.
- * @param asOf load time of the answer that named the terms
+ * `countAddedTerms` of a transaction search.
+ * @param asOf load time of the answer with the terms
  */
-export async function countAddedToSearch(
+export async function countAddedTermsOfSearch(
   client: WarehouseClient,
   query: SearchQuery,
   tools: TextTools,
   asOf: number,
 ) {
-  const made = await conditionsOf(client, query, tools, { asOf, continues: true });
-  if (!made.ok) return made;
-  const conditions = asHeldAt(made.conditions, asOf);
+  const built = await buildConditions(client, query, tools, { asOf, continues: true });
+  if (!built.ok) return built;
+  const conditions = limitToLoad(built.conditions, asOf);
   const { params, reading, goods } = conditions;
-  const found = { where: whereOf(conditions), params, reading, read: goods?.read };
-  return { ok: true as const, answer: await countAdded(client, found) };
+  const searchSql = { where: toWhereClause(conditions), params, reading, read: goods?.read };
+  return { ok: true as const, answer: await countAddedTerms(client, searchSql) };
 }

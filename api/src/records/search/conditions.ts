@@ -3,14 +3,14 @@
 import { splitHs, type TransactionQuery } from '@waybill/contract';
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
-import type { Held } from '../../stores/warehouse/newest';
+import type { WarehouseExtent } from '../../stores/warehouse/newest';
 import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import { isOfWords, type QueryError, type Tree } from '../../stores/warehouse/query-language/tree';
-import { type NameReading, partyCondition, type Role, readName } from '../company-names/reading';
+import { interpretName, type NameInterpretation, partyCondition, type Role } from '../company-names/reading';
 import type { FindingQueries, ReadText } from '../finding/expand';
 import { narrowingConditions, type ReachableCompanies } from './narrowing';
-import { type SearchText, tooCommonText, type WidespreadWords } from './widespread';
+import { findTooCommonText, type SearchText, type WidespreadWords } from './widespread';
 
 export { textCondition } from '../../stores/warehouse/query-language/text-condition';
 
@@ -34,7 +34,7 @@ export interface TextTools {
   finding: FindingQueries;
 }
 
-export interface Conditions {
+export interface SearchConditions {
   params: Params;
   /** Interpretation of the goods text, when there is one, and the condition that a row has it as typed. */
   goods: { read: ReadText; typed: () => Promise<string> } | undefined;
@@ -62,7 +62,7 @@ export function hsPrefixes(text: string): string[] {
  * Condition that a record's code begins with one of the prefixes: by its first six digits, which are in the sort order.
  */
 export function hsCondition(prefixes: readonly string[], params: Params): string {
-  const six = prefixes.filter((code) => code.length === 6);
+  const sixDigits = prefixes.filter((code) => code.length === 6);
   const conditions = prefixes
     .filter((code) => code.length !== 6)
     .map((code) =>
@@ -70,39 +70,41 @@ export function hsCondition(prefixes: readonly string[], params: Params): string
         ? `startsWith(hs6, ${params.add('String', code)})`
         : `hs6 = ${params.add('String', code.slice(0, 6))} AND startsWith(hs, ${params.add('String', code)})`,
     );
-  if (six.length > 0) conditions.unshift(`hs6 IN ${params.add('Array(String)', six)}`);
+  if (sixDigits.length > 0) conditions.unshift(`hs6 IN ${params.add('Array(String)', sixDigits)}`);
   return `(${conditions.join(' OR ')})`;
 }
 
 /** The direction whose records a tab shows or counts. */
-export function directionOf(query: SearchQuery): 1 | 2 {
+export function toSearchDirection(query: SearchQuery): 1 | 2 {
   if (query.tab === 1 || query.tab === 2) return query.tab;
   return query.impOrExp;
 }
 
 /** Which load an answer looks at, and whether it continues an earlier answer. */
-export interface Asked {
+export interface LoadContext {
   asOf?: number | undefined;
   continues?: boolean;
   /**
    * What the warehouse has: a question for all of its days needs no date condition, which is a third of a count's time.
    */
-  held?: Held;
+  loaded?: WarehouseExtent;
 }
 
-/** Condition on the day: always true where all existing days are asked for. */
-export function daysCondition(
+/** Condition on the day: always true where all existing days are requested. */
+export function dateRangeCondition(
   { startDate, endDate }: Pick<SearchQuery, 'startDate' | 'endDate'>,
-  { held }: Asked,
+  { loaded }: LoadContext,
   params: Params,
 ): string {
-  if (held !== undefined && startDate <= held.first && held.last <= endDate) return 'true';
+  if (loaded !== undefined && startDate <= loaded.first && loaded.last <= endDate) return 'true';
   return `date BETWEEN ${params.add('Date', startDate)} AND ${params.add('Date', endDate)}`;
 }
 
 /** The day range of an embedded engine. A server's is not used: another process's load is noticed a moment late. */
-export const heldHere = ({ embedded }: WarehouseClient, held: Held): Pick<Asked, 'held'> =>
-  embedded ? { held } : {};
+export const pickEmbeddedLoadState = (
+  { embedded }: WarehouseClient,
+  loadState: WarehouseExtent,
+): Pick<LoadContext, 'loaded'> => (embedded ? { loaded: loadState } : {});
 
 /** Text fields for companies, and the sides of a record that each searches. */
 const partyFields = {
@@ -111,61 +113,64 @@ const partyFields = {
   exporter: ['exporter'],
 } as const;
 
-interface NamedParty {
+interface InterpretedParty {
   field: keyof typeof partyFields;
   roles: readonly Role[];
-  reading: NameReading;
+  interpretation: NameInterpretation;
 }
 
 /** Interprets the company fields of a request. */
-async function partiesOf(
+async function interpretParties(
   client: WarehouseClient,
   query: SearchQuery,
-): Promise<{ ok: true; named: NamedParty[] } | { ok: false; error: SearchTextError }> {
-  const named: NamedParty[] = [];
+): Promise<{ ok: true; parties: InterpretedParty[] } | { ok: false; error: SearchTextError }> {
+  const parties: InterpretedParty[] = [];
   for (const field of ['company', 'importer', 'exporter'] as const) {
     if (query[field] === '') continue;
-    const read = await readName(client, query[field]);
+    const read = await interpretName(client, query[field]);
     if (!read.ok) return { ok: false, error: { ...read.error, field } };
-    named.push({ field, roles: partyFields[field], reading: read.reading });
+    parties.push({ field, roles: partyFields[field], interpretation: read.interpretation });
   }
-  return { ok: true, named };
+  return { ok: true, parties };
 }
 
 /** The conditions of a search, or the error of one of its texts. */
-export async function conditionsOf(
+export async function buildConditions(
   client: WarehouseClient,
   query: SearchQuery,
   { widespread, finding }: TextTools,
-  asked: Asked = {},
-): Promise<{ ok: true; conditions: Conditions } | { ok: false; error: SearchTextError }> {
+  loadContext: LoadContext = {},
+): Promise<{ ok: true; conditions: SearchConditions } | { ok: false; error: SearchTextError }> {
   const params = new Params();
-  const base = [daysCondition(query, asked, params)];
+  const base = [dateRangeCondition(query, loadContext, params)];
   const hs = hsPrefixes(query.hs);
   if (hs.length > 0) base.push(hsCondition(hs, params));
   else if (query.hs !== '') base.push('false');
   const texts: (SearchText & { name: SearchTextError['field']; wide: Tree })[] = [];
   let read: ReadText | undefined;
   if (query.keyword !== '') {
-    const goods = await finding.read(query.keyword, query, asked);
+    const goods = await finding.read(query.keyword, query, loadContext);
     if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
     read = goods.read;
     texts.push({ name: 'keyword', tree: read.tree, wide: read.wide, fields: ['goods'] });
   }
-  const parties = await partiesOf(client, query);
-  if (!parties.ok) return parties;
-  const { named } = parties;
-  const alone =
-    query.hs === '' && query.companyId === '' && named.every(({ reading }) => reading.by !== 'companies');
-  const parted = named.map(({ field, roles, reading }) => ({
+  const interpreted = await interpretParties(client, query);
+  if (!interpreted.ok) return interpreted;
+  const { parties } = interpreted;
+  const isTextOnly =
+    query.hs === '' &&
+    query.companyId === '' &&
+    parties.every(({ interpretation }) => interpretation.by !== 'companies');
+  const partyTexts = parties.map(({ field, roles, interpretation }) => ({
     name: field,
-    tree: reading.tree,
+    tree: interpretation.tree,
     fields: roles,
   }));
-  const common = alone ? await tooCommonText([...texts, ...parted], widespread) : undefined;
-  if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
+  const commonText = isTextOnly ? await findTooCommonText([...texts, ...partyTexts], widespread) : undefined;
+  if (commonText !== undefined) return { ok: false, error: { ...tooCommon, field: commonText.name } };
   for (const { wide, fields } of texts) base.push(await textCondition(client, fields, wide, params));
-  for (const { roles, reading } of named) base.push(await partyCondition(client, roles, reading, params));
+  for (const { roles, interpretation } of parties)
+    base.push(await partyCondition(client, roles, interpretation, params));
   if (query.companyId !== '') {
     const id = parseCompanyKey(query.companyId);
     const role = query.impOrExp === 1 ? 'importer_id' : 'exporter_id';
@@ -174,11 +179,11 @@ export async function conditionsOf(
   if (query.excludeShip) base.push('NOT shipping');
   const narrowing = narrowingConditions(query, query.reached, params);
   base.push(...narrowing);
-  const ofWordsAlone =
-    alone && named.length + narrowing.length === 0 && texts.every(({ wide }) => isOfWords(wide));
+  const hasOnlyWords =
+    isTextOnly && parties.length + narrowing.length === 0 && texts.every(({ wide }) => isOfWords(wide));
   const reading: Reading = { byCompany: query.companyId !== '' };
   const partners = query.filterArea.map((code) => (code === NO_PARTNER ? '' : code));
-  const direction = directionOf(query);
+  const direction = toSearchDirection(query);
   return {
     ok: true,
     conditions: {
@@ -190,7 +195,7 @@ export async function conditionsOf(
       partner: partners.length === 0 ? undefined : `partner IN ${params.add('Array(String)', partners)}`,
       sides: { direction, areas: new Set(query.area), partners: new Set(partners) },
       reading,
-      counting: { ...reading, atOnce: ofWordsAlone },
+      counting: { ...reading, atOnce: hasOnlyWords },
     },
   };
 }
@@ -200,17 +205,19 @@ export async function conditionsOf(
  * included as it is now: otherwise a further page would miss it, and counted records would be gone.
  * @param asOf time of the load in seconds since 1970
  */
-export const seenBy = (asOf: number, params: Params): string =>
+export const loadedByCondition = (asOf: number, params: Params): string =>
   `first_seen <= fromUnixTimestamp(${params.add('UInt32', asOf)})`;
 
 /** The same search without records from later loads. */
-export function asHeldAt(conditions: Conditions, asOf: number): Conditions {
-  return { ...conditions, base: [...conditions.base, seenBy(asOf, conditions.params)] };
+export function limitToLoad(conditions: SearchConditions, asOf: number): SearchConditions {
+  return { ...conditions, base: [...conditions.base, loadedByCondition(asOf, conditions.params)] };
 }
 
 /** WHERE clause of the rows that a search shows. */
-export function whereOf(conditions: Conditions): string {
+export function toWhereClause(conditions: SearchConditions): string {
   const { base, direction, area, partner } = conditions;
-  const all = [direction, ...base, area, partner].filter((condition) => condition !== undefined);
-  return all.join('\n  AND ');
+  const presentConditions = [direction, ...base, area, partner].filter(
+    (condition) => condition !== undefined,
+  );
+  return presentConditions.join('\n  AND ');
 }

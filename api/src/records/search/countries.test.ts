@@ -4,7 +4,7 @@ import { refreshDerived } from '../../stores/warehouse/derived';
 import { type RecordInput, recordColumns, toLine } from '../../stores/warehouse/record';
 import { record } from '../../stores/warehouse/record.fixture';
 import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
-import { denseFrom } from './countries';
+import { findDenseStart } from './countries';
 
 let base: TestWarehouse;
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test.each([
   ['one month', [['2024-01', 5]], '2023-12-07'],
 ] as const)('data are dense from where no month is missing: %s', (_name, months, from) => {
   const held = months.map(([month, total]) => ({ month, total }));
-  expect(denseFrom(held, '2023-12-07')).toBe(from);
+  expect(findDenseStart(held, '2023-12-07')).toBe(from);
 });
 
 const everything = { impOrExp: 0, country: '', chapter: '', from: '', to: '' } as const;

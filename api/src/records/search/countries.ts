@@ -9,7 +9,7 @@ import {
 } from '@waybill/contract';
 import { firstDay, monthPlus } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { continentOf } from '../../stores/warehouse/continents';
+import { findContinent } from '../../stores/warehouse/continents';
 import { NO_PARTNER } from './conditions';
 
 /** Number of records of one country, direction and month. */
@@ -54,7 +54,7 @@ export interface Holdings {
  * SQL: the last second before the 30 days that end with the newest load. Records that came later count as recent; those
  * that a load only revised existed before. Whole days, so that a search by days of loading finds the same records.
  */
-export const RECENT =
+export const RECENT_SINCE_SQL =
   '(SELECT toStartOfDay(max(loaded_at)) - INTERVAL 29 DAY - INTERVAL 1 SECOND FROM records)';
 
 /** Fields of the wire's record that some countries leave empty, with the condition that a field is filled. */
@@ -80,7 +80,7 @@ const fillable: readonly (readonly [string, string])[] = [
 ];
 
 /** A field counts as filled when at least this share of a country's rows has it. */
-const FILLED_SHARE = 0.02;
+const MIN_FILLED_SHARE = 0.02;
 
 interface CountryRow {
   country: string;
@@ -92,18 +92,18 @@ interface CountryRow {
   hs_digits: number;
 }
 
-async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
+async function queryStatistics(client: WarehouseClient, direction: 1 | 2 | undefined) {
   const where = direction === undefined ? 'true' : `direction = ${direction}`;
   const filled = fillable.map(([, condition]) => `countIf(${condition})`).join(', ');
   return Promise.all([
     client.queryLong<CountryRow>(
-      `SELECT country, count() AS total, countIf(first_seen > ${RECENT}) AS recent, min(date) AS first,
+      `SELECT country, count() AS total, countIf(first_seen > ${RECENT_SINCE_SQL}) AS recent, min(date) AS first,
          max(date) AS last, max(sample) AS has_sample, quantileExactIf(0.95)(length(hs), hs != '') AS hs_digits
        FROM records WHERE ${where} GROUP BY country`,
     ),
     client.queryLong<MonthTotal>(
       `SELECT country, direction, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, count() AS total,
-         countIf(first_seen > ${RECENT}) AS recent, [${filled}] AS filled
+         countIf(first_seen > ${RECENT_SINCE_SQL}) AS recent, [${filled}] AS filled
        FROM records WHERE ${where} GROUP BY country, direction, month ORDER BY country, month, direction`,
     ),
     client.queryLong<{ country: string; partner: string; total: number }>(
@@ -111,7 +111,7 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
        GROUP BY country, partner ORDER BY total DESC`,
     ),
     client.queryLong<{ country: string; total: number; recent: number }>(
-      `SELECT country, count() AS total, countIf(first_loaded > ${RECENT}) AS recent FROM (
+      `SELECT country, count() AS total, countIf(first_loaded > ${RECENT_SINCE_SQL}) AS recent FROM (
          SELECT country, id, min(first_seen) AS first_loaded FROM (
            SELECT country, importer_id AS id, first_seen FROM records WHERE direction = 1 AND ${where}
            UNION ALL SELECT country, exporter_id AS id, first_seen FROM records WHERE direction = 2 AND ${where})
@@ -129,33 +129,33 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
 }
 
 /** Rows of a country by month, summed over the counted directions, and how many of them have each field. */
-function heldMonths(months: readonly MonthTotal[], country: string) {
-  const held = new Map<string, { total: number; filled: number[] }>();
-  for (const { country: of, month, total, filled } of months) {
-    if (of !== country) continue;
-    const known = held.get(month) ?? { total: 0, filled: fillable.map(() => 0) };
-    held.set(month, {
-      total: known.total + total,
-      filled: known.filled.map((count, i) => count + (filled[i] ?? 0)),
+function sumMonths(months: readonly MonthTotal[], country: string) {
+  const sums = new Map<string, { total: number; filled: number[] }>();
+  for (const { country: rowCountry, month, total, filled } of months) {
+    if (rowCountry !== country) continue;
+    const previous = sums.get(month) ?? { total: 0, filled: fillable.map(() => 0) };
+    sums.set(month, {
+      total: previous.total + total,
+      filled: previous.filled.map((count, i) => count + (filled[i] ?? 0)),
     });
   }
-  return held;
+  return sums;
 }
 
 /** Three decimals are enough, and keep answers short. */
-const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 1_000) / 1_000;
+const roundShare = (part: number, whole: number): number => Math.round((part / whole) * 1_000) / 1_000;
 
 /** Share of the rows that have each field of `fillable`, by name; fields that none has are left out. */
-const sharesOf = (counts: readonly number[], total: number): Record<string, number> =>
+const toFilledShares = (counts: readonly number[], total: number): Record<string, number> =>
   Object.fromEntries(
     fillable.flatMap(([name], i) => {
-      const share = shareOf(counts[i] ?? 0, total);
+      const share = roundShare(counts[i] ?? 0, total);
       return share === 0 ? [] : [[name, share]];
     }),
   );
 
 /** A month counts as dense with at least this share of the median month's records. */
-const DENSE_SHARE = 0.1;
+const MIN_DENSE_SHARE = 0.1;
 
 /**
  * First day of dense data: counted back from the newest month to the last gap or nearly empty month. A few old records
@@ -163,9 +163,9 @@ const DENSE_SHARE = 0.1;
  * @param months oldest first
  * @param first day of the oldest record
  */
-export function denseFrom(months: readonly { month: string; total: number }[], first: string): string {
+export function findDenseStart(months: readonly { month: string; total: number }[], first: string): string {
   const sorted = months.map(({ total }) => total).sort((a, b) => a - b);
-  const least = (sorted[Math.floor(sorted.length / 2)] ?? 0) * DENSE_SHARE;
+  const least = (sorted[Math.floor(sorted.length / 2)] ?? 0) * MIN_DENSE_SHARE;
   let from = months.at(-1)?.month ?? '';
   for (const { month, total } of months.slice(0, -1).reverse()) {
     if (month !== monthPlus(from, -1) || total < least) return firstDay(from);
@@ -174,9 +174,9 @@ export function denseFrom(months: readonly { month: string; total: number }[], f
   return first;
 }
 
-function partnerArea(code: string, total: number): AreaCount {
+function toPartnerArea(code: string, total: number): AreaCount {
   if (code === '') return { code: NO_PARTNER, alpha2: null, continent: UNGROUPED, total };
-  return { code, alpha2: code, continent: continentOf(code), total };
+  return { code, alpha2: code, continent: findContinent(code), total };
 }
 
 /**
@@ -184,30 +184,33 @@ function partnerArea(code: string, total: number): AreaCount {
  * not per request.
  */
 export async function countHoldings(client: WarehouseClient, direction?: 1 | 2): Promise<Holdings> {
-  const [totals, months, partners, traders, companies, recent, sources] = await read(client, direction);
+  const [totals, months, partners, traders, companies, recent, sources] = await queryStatistics(
+    client,
+    direction,
+  );
   const recentFrom = recent.rows[0]?.day ?? '';
   const countries = totals.rows.flatMap((row): CountryStat[] => {
-    const place = reportingCountry(row.country);
-    if (place === undefined) return [];
-    const held = heldMonths(months.rows, row.country);
-    const filledOf = (i: number) =>
-      [...held.values()].reduce((sum, month) => sum + (month.filled[i] ?? 0), 0);
+    const reportingPlace = reportingCountry(row.country);
+    if (reportingPlace === undefined) return [];
+    const monthSums = sumMonths(months.rows, row.country);
+    const countFilled = (i: number) =>
+      [...monthSums.values()].reduce((sum, month) => sum + (month.filled[i] ?? 0), 0);
     const trader = traders.rows.find((entry) => entry.country === row.country);
     return [
       {
         country: {
           code: row.country,
-          alpha2: place.alpha2,
-          continent: place.continent,
-          name_cn: place.name_cn,
-          name_en: place.name_en,
-          name_short: place.alpha2,
+          alpha2: reportingPlace.alpha2,
+          continent: reportingPlace.continent,
+          name_cn: reportingPlace.name_cn,
+          name_en: reportingPlace.name_en,
+          name_short: reportingPlace.alpha2,
           transaction: { total: row.total, recent_add: row.recent },
           trader: { total: trader?.total ?? 0, recent_add: trader?.recent ?? 0 },
           data_start: row.first,
           data_end: row.last,
-          data_dense: denseFrom(
-            [...held].map(([month, { total }]) => ({ month, total })),
+          data_dense: findDenseStart(
+            [...monthSums].map(([month, { total }]) => ({ month, total })),
             row.first,
           ),
           recent_from: recentFrom,
@@ -215,17 +218,19 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
         },
         areas: partners.rows
           .filter((entry) => entry.country === row.country)
-          .map((entry) => partnerArea(entry.partner, entry.total)),
-        months: [...held].map(([month, { total, filled }]) => ({
+          .map((entry) => toPartnerArea(entry.partner, entry.total)),
+        months: [...monthSums].map(([month, { total, filled }]) => ({
           month,
           total,
-          filled: sharesOf(filled, total),
+          filled: toFilledShares(filled, total),
         })),
-        filled: sharesOf(
-          fillable.map((_, i) => filledOf(i)),
+        filled: toFilledShares(
+          fillable.map((_, i) => countFilled(i)),
           row.total,
         ),
-        displays: fillable.flatMap(([name], i) => (filledOf(i) >= row.total * FILLED_SHARE ? [name] : [])),
+        displays: fillable.flatMap(([name], i) =>
+          countFilled(i) >= row.total * MIN_FILLED_SHARE ? [name] : [],
+        ),
       },
     ];
   });
@@ -242,7 +247,7 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
 }
 
 /** Totals of the warehouse for the dashboard, from the statistics. */
-export function indexStat(holdings: Holdings) {
+export function summarizeHoldings(holdings: Holdings) {
   const regions = new Map<number, { continent: number; total: number; recent_add: number }>();
   let total = 0;
   for (const { country } of holdings.countries) {
@@ -264,7 +269,7 @@ export function indexStat(holdings: Holdings) {
 }
 
 /** Number of records by country, direction and month, for lists of countries and of months. */
-export function heldTotals(holdings: Holdings) {
+export function sumByMonthAndCountry(holdings: Holdings) {
   const months = new Map<string, number>();
   const countries = new Map<string, { imports: number; exports: number }>();
   for (const entry of holdings.months) {

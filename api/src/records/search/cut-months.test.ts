@@ -1,7 +1,7 @@
 // Months of a country's files that are not whole, by direction and source.
 import { firstDay, lastDay, monthOf, monthsBetween } from '../../basics/time';
 import type { Holdings, SourceMonth } from './countries';
-import { cutMonths } from './cut-months';
+import { createCutMonthCheck } from './cut-months';
 
 const held = (direction: 1 | 2, source: string, start: string, end: string): SourceMonth[] =>
   monthsBetween(monthOf(start), monthOf(end)).map((month) => ({
@@ -21,7 +21,7 @@ test('a month counts as cut in the direction whose file ends in it, and after th
     ...held(2, 'customs', '2024-01-01', '2026-08-31'),
   ];
   // Nothing else of what is held tells which months are whole.
-  const isCut = cutMonths({ sources } as Holdings);
+  const isCut = createCutMonthCheck({ sources } as Holdings);
   const cut = (direction: 1 | 2) =>
     ['2026-04', '2026-05', '2026-08', '2026-09'].filter((month) => isCut(month, 'peru', direction));
   expect(cut(1)).toEqual(['2026-05', '2026-08', '2026-09']);

@@ -2,15 +2,13 @@
 // as a company's.
 import type { MonthRow } from '@waybill/contract';
 import type { Holdings } from './countries';
-import { findStoredMonths, isCutMonth, monthState, type StoredMonths } from './stored-months';
+import { findMonthState, findStoredMonths, isCutMonth, type StoredMonths } from './stored-months';
 
 /** Whether a month (YYYY-MM) of a country's files is incomplete in one direction. */
-export type IsCut = (month: string, country: string, direction: 1 | 2) => boolean;
+export type IsCutMonth = (month: string, country: string, direction: 1 | 2) => boolean;
 
 /** How complete a month (YYYY-MM) of a country's files is in one direction. */
-export type MonthStateOf = (month: string, country: string, direction: 1 | 2) => MonthRow['state'];
-
-type FindStoredMonths = (country: string, direction: 1 | 2) => StoredMonths;
+export type GetMonthState = (month: string, country: string, direction: 1 | 2) => MonthRow['state'];
 
 /** Remembers what a function of a month, country and direction returned. */
 function rememberMonths<Value>(compute: (month: string, country: string, direction: 1 | 2) => Value) {
@@ -24,31 +22,32 @@ function rememberMonths<Value>(compute: (month: string, country: string, directi
 }
 
 /** @param holdings of both directions */
-function monthQueries(holdings: Holdings) {
-  const months = new Map<string, StoredMonths>();
-  const find: FindStoredMonths = (country, direction) => {
+function createMonthLookups(holdings: Holdings) {
+  const cache = new Map<string, StoredMonths>();
+  const find = (country: string, direction: 1 | 2): StoredMonths => {
     const key = `${country} ${direction}`;
-    const stored = months.get(key) ?? findStoredMonths(holdings, direction, new Set([country]));
-    months.set(key, stored);
-    return stored;
+    const storedMonths = cache.get(key) ?? findStoredMonths(holdings, direction, new Set([country]));
+    cache.set(key, storedMonths);
+    return storedMonths;
   };
   return {
     isCut: rememberMonths((month, country, direction) => isCutMonth(month, find(country, direction))),
-    stateOf: rememberMonths((month, country, direction) => monthState(month, find(country, direction))),
+    getState: rememberMonths((month, country, direction) => findMonthState(month, find(country, direction))),
   };
 }
 
 // Every search asks for the same months, which change only when the holdings are counted again.
-const queriesByHoldings = new WeakMap<Holdings, ReturnType<typeof monthQueries>>();
+const lookupsByHoldings = new WeakMap<Holdings, ReturnType<typeof createMonthLookups>>();
 
-function queriesFor(holdings: Holdings): ReturnType<typeof monthQueries> {
-  const queries = queriesByHoldings.get(holdings) ?? monthQueries(holdings);
-  queriesByHoldings.set(holdings, queries);
-  return queries;
+function findMonthLookups(holdings: Holdings): ReturnType<typeof createMonthLookups> {
+  const lookups = lookupsByHoldings.get(holdings) ?? createMonthLookups(holdings);
+  lookupsByHoldings.set(holdings, lookups);
+  return lookups;
 }
 
 /** @param holdings of both directions */
-export const cutMonths = (holdings: Holdings): IsCut => queriesFor(holdings).isCut;
+export const createCutMonthCheck = (holdings: Holdings): IsCutMonth => findMonthLookups(holdings).isCut;
 
 /** @param holdings of both directions */
-export const monthStates = (holdings: Holdings): MonthStateOf => queriesFor(holdings).stateOf;
+export const createMonthStateLookup = (holdings: Holdings): GetMonthState =>
+  findMonthLookups(holdings).getState;

@@ -3,16 +3,16 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import { words } from '../../stores/warehouse/fold';
 
 /** Shorter prefixes match too many words. */
-const LETTERS_MIN = 3;
+const MIN_LETTERS = 3;
 
 /** Words that begin with the last word of a text, most records first. */
-export async function goodsWords(
+export async function suggestProductWords(
   client: WarehouseClient,
   text: string,
   most: number,
 ): Promise<{ word: string; records: number }[]> {
   const last = words(text).at(-1) ?? '';
-  if ([...last].length < LETTERS_MIN) return [];
+  if ([...last].length < MIN_LETTERS) return [];
   const { rows } = await client.query<{ word: string; records: number }>(
     `SELECT word, sum(rows) AS records FROM vocabulary
      WHERE field = 'goods' AND startsWith(word, {begun:String}) GROUP BY word ORDER BY records DESC, word LIMIT ${most}`,

@@ -5,16 +5,16 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import { fold, foldSql } from '../../stores/warehouse/fold';
 import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
-import { partyCondition, readName } from '../company-names/reading';
+import { interpretName, partyCondition } from '../company-names/reading';
 import type { FindingQueries } from '../finding/expand';
-import { type Conditions, hsCondition, type SearchTextError } from './conditions';
+import { hsCondition, type SearchConditions, type SearchTextError } from './conditions';
 
 type Party = 'importer' | 'exporter';
 /** A text that cannot be used, and its field in the request. */
 interface KeywordDataError extends Omit<SearchTextError, 'field'> {
   field: 'kid' | Party;
 }
-type Made = { ok: true; condition: string } | { ok: false; error: KeywordDataError };
+type ConditionResult = { ok: true; condition: string } | { ok: false; error: KeywordDataError };
 
 /** Destination (or source) countries of the goods: the reporting country in one direction, the partner in the other. */
 function areaCondition(
@@ -25,40 +25,42 @@ function areaCondition(
 ): string | undefined {
   if (codes.length === 0) return undefined;
   if (direction !== reportsIn) return `partner IN ${params.add('Array(String)', codes)}`;
-  const wanted = reportingCountries.filter(({ alpha2 }) => codes.includes(alpha2)).map(({ code }) => code);
-  return `country IN ${params.add('Array(String)', wanted)}`;
+  const reportingCodes = reportingCountries
+    .filter(({ alpha2 }) => codes.includes(alpha2))
+    .map(({ code }) => code);
+  return `country IN ${params.add('Array(String)', reportingCodes)}`;
 }
 
 /** A complete name of a party, as declared or as cleaned; case and accents are ignored. */
-function wholeName(party: Party, name: string, params: Params): string {
+function completeNameCondition(party: Party, name: string, params: Params): string {
   const folded = fold(name);
   if (folded === '') return 'false';
-  const given = params.add('String', folded);
+  const nameParam = params.add('String', folded);
   // The text index leaves few rows for the second condition.
-  return `hasPhrase(${party}_words, ${given}) AND ${given} IN (${foldSql(party)}, ${foldSql(`${party}_raw`)})`;
+  return `hasPhrase(${party}_words, ${nameParam}) AND ${nameParam} IN (${foldSql(party)}, ${foldSql(`${party}_raw`)})`;
 }
 
-async function namedCondition(
+async function partyNameCondition(
   client: WarehouseClient,
   party: Party,
-  { text, whole }: { text: string; whole: boolean },
+  { text, isComplete }: { text: string; isComplete: boolean },
   params: Params,
-): Promise<Made> {
-  if (whole) return { ok: true, condition: wholeName(party, text, params) };
-  const read = await readName(client, text);
-  if (!read.ok) return { ok: false, error: { ...read.error, field: party } };
-  return { ok: true, condition: await partyCondition(client, [party], read.reading, params) };
+): Promise<ConditionResult> {
+  if (isComplete) return { ok: true, condition: completeNameCondition(party, text, params) };
+  const interpreted = await interpretName(client, text);
+  if (!interpreted.ok) return { ok: false, error: { ...interpreted.error, field: party } };
+  return { ok: true, condition: await partyCondition(client, [party], interpreted.interpretation, params) };
 }
 
 async function keywordCondition(
   { client, finding }: { client: WarehouseClient; finding: FindingQueries },
   keyword: string,
   params: Params,
-): Promise<Made> {
+): Promise<ConditionResult> {
   if (/^\d{6}$/.test(keyword)) return { ok: true, condition: hsCondition([keyword], params) };
-  const read = await finding.read(keyword, { exact: false, without: [] });
-  if (!read.ok) return { ok: false, error: { ...read.error, field: 'kid' } };
-  return { ok: true, condition: await textCondition(client, ['goods'], read.read.wide, params) };
+  const interpreted = await finding.read(keyword, { exact: false, without: [] });
+  if (!interpreted.ok) return { ok: false, error: { ...interpreted.error, field: 'kid' } };
+  return { ok: true, condition: await textCondition(client, ['goods'], interpreted.read.wide, params) };
 }
 
 /**
@@ -70,7 +72,7 @@ export async function keywordDataConditions(
   keyword: string,
   request: KeywordDataQuery,
   direction: 1 | 2,
-): Promise<{ ok: true; conditions: Conditions } | { ok: false; error: KeywordDataError }> {
+): Promise<{ ok: true; conditions: SearchConditions } | { ok: false; error: KeywordDataError }> {
   const params = new Params();
   const months = [...request.months].sort();
   const [first = '', last = ''] = [months[0], months.at(-1)].map((month = '') => dashedMonth(month));
@@ -80,14 +82,18 @@ export async function keywordDataConditions(
     `toYYYYMM(date) IN ${params.add('Array(UInt32)', numbers)}`,
   ];
   const { importer, impMatch, exporter, expMatch } = request;
-  const parts = [await keywordCondition({ client, finding }, keyword, params)];
+  const results = [await keywordCondition({ client, finding }, keyword, params)];
   if (importer !== '')
-    parts.push(await namedCondition(client, 'importer', { text: importer, whole: impMatch }, params));
+    results.push(
+      await partyNameCondition(client, 'importer', { text: importer, isComplete: impMatch }, params),
+    );
   if (exporter !== '')
-    parts.push(await namedCondition(client, 'exporter', { text: exporter, whole: expMatch }, params));
-  for (const part of parts) {
-    if (!part.ok) return part;
-    base.push(part.condition);
+    results.push(
+      await partyNameCondition(client, 'exporter', { text: exporter, isComplete: expMatch }, params),
+    );
+  for (const result of results) {
+    if (!result.ok) return result;
+    base.push(result.condition);
   }
   for (const area of [
     areaCondition(request.im_area, 1, direction, params),

@@ -1,5 +1,5 @@
 // When the newest page of a search is looked for in the last days first.
-import { firstOfLastDays } from './last-days';
+import { startOfLastDays } from './last-days';
 
 const held = { first: '2023-09-20', last: '2026-09-19' };
 const all = { startDate: '2000-01-01', endDate: '2099-12-31', page: 1, pageSize: 10 };
@@ -17,5 +17,5 @@ test.each([
   ['the search is for days before all', { ...all, endDate: '2020-12-31' }, 0, undefined],
   ['nothing matches', all, 0, undefined],
 ])('%s', (_, search, total, since) => {
-  expect(firstOfLastDays(search, held, total)).toBe(since);
+  expect(startOfLastDays(search, held, total)).toBe(since);
 });

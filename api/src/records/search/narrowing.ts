@@ -13,8 +13,8 @@ export interface ReachableCompanies {
   exceptSample: readonly string[];
 }
 
-/** Qualified by table, because statements have sums named like the columns that they sum. */
-const columnOf = {
+/** Qualified by table, because statements have sums with the names of the columns that they sum. */
+const rangeColumns = {
   weight: 'records.weight',
   quantity: 'records.quantity',
   amount: 'records.amount',
@@ -24,38 +24,41 @@ const columnOf = {
 /** Part of a port's name; case and accents are ignored. */
 function portCondition(column: 'loadingPort' | 'unloadingPort', text: string, params: Params) {
   if (text === '') return [];
-  const wanted = words(text);
-  if (wanted.length === 0) return ['false'];
-  return [`position(${foldedColumn[column]}, ${params.add('String', wanted.join(' '))}) > 0`];
+  const nameWords = words(text);
+  if (nameWords.length === 0) return ['false'];
+  return [`position(${foldedColumn[column]}, ${params.add('String', nameWords.join(' '))}) > 0`];
 }
 
 /** Numbers of documents and containers are compared by letters and digits only. */
-const plainNumber = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
-const plainSql = (text: string): string => `replaceRegexpAll(upper(${text}), '[^\\\\p{L}\\\\p{N}]', '')`;
+const normalizeNumber = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normalizeNumberSql = (text: string): string =>
+  `replaceRegexpAll(upper(${text}), '[^\\\\p{L}\\\\p{N}]', '')`;
 
-const parts = (column: string): string => `splitByChar('${NATIONAL_END}', ${column})`;
+const splitNationalSql = (column: string): string => `splitByChar('${NATIONAL_END}', ${column})`;
 
 /** Containers have no column of their own: they are in national columns with such a name. */
 function containerCondition(text: string, params: Params): string {
-  const wanted = plainNumber(text);
-  if (wanted === '') return 'false';
-  const given = params.add('String', wanted);
-  return `(match(national_names, '(?i)container') AND position(${plainSql('national_values')}, ${given}) > 0
-    AND arrayExists((name, value) -> match(name, '(?i)container') AND position(${plainSql('value')}, ${given}) > 0,
-      ${parts('national_names')}, ${parts('national_values')}))`;
+  const searchedNumber = normalizeNumber(text);
+  if (searchedNumber === '') return 'false';
+  const numberParam = params.add('String', searchedNumber);
+  return `(match(national_names, '(?i)container') AND position(${normalizeNumberSql('national_values')}, ${numberParam}) > 0
+    AND arrayExists((name, value) -> match(name, '(?i)container') AND position(${normalizeNumberSql('value')}, ${numberParam}) > 0,
+      ${splitNationalSql('national_names')}, ${splitNationalSql('national_values')}))`;
 }
 
 function documentCondition(text: string, params: Params): string {
-  const wanted = plainNumber(text);
-  return wanted === '' ? 'false' : `startsWith(${plainSql('document')}, ${params.add('String', wanted)})`;
+  const searchedNumber = normalizeNumber(text);
+  return searchedNumber === ''
+    ? 'false'
+    : `startsWith(${normalizeNumberSql('document')}, ${params.add('String', searchedNumber)})`;
 }
 
-function rangeConditions(given: Narrowing, params: Params): string[] {
+function rangeConditions(narrowing: Narrowing, params: Params): string[] {
   return rangedFacts.flatMap((fact) => {
-    const [from, to] = [given[`${fact}From`], given[`${fact}To`]];
+    const [from, to] = [narrowing[`${fact}From`], narrowing[`${fact}To`]];
     return [
-      ...(from === null ? [] : [`${columnOf[fact]} >= ${params.add('Float64', from)}`]),
-      ...(to === null ? [] : [`${columnOf[fact]} <= ${params.add('Float64', to)}`]),
+      ...(from === null ? [] : [`${rangeColumns[fact]} >= ${params.add('Float64', from)}`]),
+      ...(to === null ? [] : [`${rangeColumns[fact]} <= ${params.add('Float64', to)}`]),
     ];
   });
 }
@@ -67,11 +70,11 @@ function reachCondition({ keys, exceptSample }: ReachableCompanies, params: Para
   const directory = params.add('Array(UInt64)', companyNumbers(keys));
   const except = params.add('Array(UInt64)', companyNumbers(exceptSample));
   const sample = `(SELECT id FROM companies WHERE sample AND id NOT IN ${except})`;
-  const either = ['importer_id', 'exporter_id'].flatMap((party) => [
+  const alternatives = ['importer_id', 'exporter_id'].flatMap((party) => [
     `${party} IN ${directory}`,
     `${party} IN ${sample}`,
   ]);
-  return `(${either.join(' OR ')})`;
+  return `(${alternatives.join(' OR ')})`;
 }
 
 /** Days are in UTC, as for loads. */
@@ -84,21 +87,25 @@ function loadedConditions({ loadedFrom, loadedTo }: Narrowing, params: Params): 
 
 /** @param reachable of `reach`, which comes from the accounts' data */
 export function narrowingConditions(
-  given: Narrowing,
+  narrowing: Narrowing,
   reachable: ReachableCompanies | undefined,
   params: Params,
 ): string[] {
-  const brand = brandCondition(given.brand, params);
+  const brand = brandCondition(narrowing.brand, params);
   return [
-    ...(given.origin.length === 0 ? [] : [`origin IN ${params.add('Array(String)', given.origin)}`]),
+    ...(narrowing.origin.length === 0 ? [] : [`origin IN ${params.add('Array(String)', narrowing.origin)}`]),
     ...(brand === undefined ? [] : [`(${brand})`]),
-    ...portCondition('loadingPort', given.loadingPort, params),
-    ...portCondition('unloadingPort', given.unloadingPort, params),
-    ...(given.transport.length === 0 ? [] : [`transport IN ${params.add('Array(String)', given.transport)}`]),
-    ...(given.container === '' ? [] : [containerCondition(given.container, params)]),
-    ...(given.document === '' ? [] : [documentCondition(given.document, params)]),
-    ...rangeConditions(given, params),
-    ...loadedConditions(given, params),
-    ...(given.reach === '' ? [] : [reachable === undefined ? 'false' : reachCondition(reachable, params)]),
+    ...portCondition('loadingPort', narrowing.loadingPort, params),
+    ...portCondition('unloadingPort', narrowing.unloadingPort, params),
+    ...(narrowing.transport.length === 0
+      ? []
+      : [`transport IN ${params.add('Array(String)', narrowing.transport)}`]),
+    ...(narrowing.container === '' ? [] : [containerCondition(narrowing.container, params)]),
+    ...(narrowing.document === '' ? [] : [documentCondition(narrowing.document, params)]),
+    ...rangeConditions(narrowing, params),
+    ...loadedConditions(narrowing, params),
+    ...(narrowing.reach === ''
+      ? []
+      : [reachable === undefined ? 'false' : reachCondition(reachable, params)]),
   ];
 }

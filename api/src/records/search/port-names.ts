@@ -7,12 +7,12 @@ interface PortName {
   records: number;
 }
 
-const SHOWN = 12;
+const MAX_PORT_NAMES = 12;
 
-export function portNames(client: WarehouseClient) {
-  let counted: Promise<(PortName & { folded: string })[]> | undefined;
+export function createPortNameSuggester(client: WarehouseClient) {
+  let cachedCount: Promise<(PortName & { folded: string })[]> | undefined;
 
-  async function count() {
+  async function countPortNames() {
     const { rows } = await client.query<PortName>(
       `SELECT name, sum(n) AS records FROM (
          SELECT loading_port AS name, count() AS n FROM records GROUP BY loading_port
@@ -25,22 +25,24 @@ export function portNames(client: WarehouseClient) {
 
   return {
     forget() {
-      counted = undefined;
+      cachedCount = undefined;
     },
     /** Ports whose name contains the text, most records first; those that begin with it before others. */
-    async like(text: string): Promise<PortName[]> {
-      const wanted = words(text).join(' ');
-      if (wanted === '') return [];
-      const asked = counted ?? count();
-      counted = asked;
+    async suggest(text: string): Promise<PortName[]> {
+      const typed = words(text).join(' ');
+      if (typed === '') return [];
+      const counting = cachedCount ?? countPortNames();
+      cachedCount = counting;
       // A failed count is not cached: the next letter tries again.
-      asked.catch(() => {
-        counted = undefined;
+      counting.catch(() => {
+        cachedCount = undefined;
       });
-      const found = (await asked).filter(({ folded }) => folded.includes(wanted));
-      const begins = found.filter(({ folded }) => folded.startsWith(wanted));
-      const others = found.filter(({ folded }) => !folded.startsWith(wanted));
-      return [...begins, ...others].slice(0, SHOWN).map(({ name, records }) => ({ name, records }));
+      const matches = (await counting).filter(({ folded }) => folded.includes(typed));
+      const prefixMatches = matches.filter(({ folded }) => folded.startsWith(typed));
+      const otherMatches = matches.filter(({ folded }) => !folded.startsWith(typed));
+      return [...prefixMatches, ...otherMatches]
+        .slice(0, MAX_PORT_NAMES)
+        .map(({ name, records }) => ({ name, records }));
     },
   };
 }

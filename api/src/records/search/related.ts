@@ -8,17 +8,17 @@ import { byDate } from '../../stores/warehouse/schema/order';
 import { rowColumns, type StoredRow, toRow } from './read-records';
 
 const BILL_ROWS = 20;
-const RELATED = 3;
+const MAX_RELATED = 3;
 const HS_DIGITS = 6;
 
-interface Related {
+interface RelatedRecords {
   bill: { data: TransactionRow[]; total: number };
   buyer: TransactionRow[];
   supplier: TransactionRow[];
   code: TransactionRow[];
 }
 
-interface Own {
+interface SourceRecord {
   country: string;
   document: string;
   importer_id: number;
@@ -27,21 +27,24 @@ interface Own {
 }
 
 /** @returns undefined for an unknown record */
-export async function relatedTo(client: WarehouseClient, key: RecordKey): Promise<Related | undefined> {
-  const place = new Params();
-  const { rows } = await client.query<Own>(
+export async function findRelatedRecords(
+  client: WarehouseClient,
+  key: RecordKey,
+): Promise<RelatedRecords | undefined> {
+  const keyParams = new Params();
+  const { rows } = await client.query<SourceRecord>(
     `SELECT country, document, importer_id, exporter_id, hs6 FROM records
-     WHERE direction = ${place.add('UInt8', key.direction)} AND date = ${place.add('Date', key.date)}
-       AND id = ${place.add('UInt64', key.id)} LIMIT 1`,
-    place.values,
+     WHERE direction = ${keyParams.add('UInt8', key.direction)} AND date = ${keyParams.add('Date', key.date)}
+       AND id = ${keyParams.add('UInt64', key.id)} LIMIT 1`,
+    keyParams.values,
   );
-  const [own] = rows;
-  if (own === undefined) return undefined;
+  const [record] = rows;
+  if (record === undefined) return undefined;
 
-  const others = (condition: string, params: Params): string =>
+  const otherRecordsCondition = (condition: string, params: Params): string =>
     `direction = ${params.add('UInt8', key.direction)} AND ${condition} AND id != ${params.add('UInt64', key.id)}`;
 
-  async function newest(where: string, params: Params, most: number, byCompany = false) {
+  async function findNewest(where: string, params: Params, most: number, byCompany = false) {
     const { rows: stored } = await client.query<StoredRow>(
       `SELECT ${rowColumns} FROM records WHERE ${where}
        ORDER BY ${byDate('DESC')} LIMIT ${most}`,
@@ -51,44 +54,49 @@ export async function relatedTo(client: WarehouseClient, key: RecordKey): Promis
     return stored.map(toRow);
   }
 
-  async function ofBill(): Promise<Related['bill']> {
-    if (own === undefined || own.document === '') return { data: [], total: 0 };
+  async function findBillRecords(): Promise<RelatedRecords['bill']> {
+    if (record === undefined || record.document === '') return { data: [], total: 0 };
     const params = new Params();
     // A bill has a single day, so only its month is read.
-    const where = others(
-      `date = ${params.add('Date', key.date)} AND country = ${params.add('String', own.country)} AND document = ${params.add('String', own.document)}`,
+    const where = otherRecordsCondition(
+      `date = ${params.add('Date', key.date)} AND country = ${params.add('String', record.country)} AND document = ${params.add('String', record.document)}`,
       params,
     );
-    const [data, counted] = await Promise.all([
-      newest(where, params, BILL_ROWS),
+    const [data, billCount] = await Promise.all([
+      findNewest(where, params, BILL_ROWS),
       client.query<{ n: number }>(`SELECT count() AS n FROM records WHERE ${where}`, params.values),
     ]);
-    return { data, total: counted.rows[0]?.n ?? 0 };
+    return { data, total: billCount.rows[0]?.n ?? 0 };
   }
 
-  async function ofCompany(column: 'importer_id' | 'exporter_id'): Promise<TransactionRow[]> {
-    const company = own?.[column] ?? 0;
+  async function findCompanyRecords(column: 'importer_id' | 'exporter_id'): Promise<TransactionRow[]> {
+    const company = record?.[column] ?? 0;
     if (company === 0) return [];
     const params = new Params();
-    return newest(others(`${column} = ${params.add('UInt64', company)}`, params), params, RELATED, true);
+    return findNewest(
+      otherRecordsCondition(`${column} = ${params.add('UInt64', company)}`, params),
+      params,
+      MAX_RELATED,
+      true,
+    );
   }
 
-  async function ofCode(): Promise<TransactionRow[]> {
-    if (own === undefined || own.hs6.length < HS_DIGITS) return [];
+  async function findCodeRecords(): Promise<TransactionRow[]> {
+    if (record === undefined || record.hs6.length < HS_DIGITS) return [];
     const params = new Params();
     const day = params.add('Date', key.date);
-    const where = others(
-      `date BETWEEN ${day} - INTERVAL 12 MONTH AND ${day} AND country = ${params.add('String', own.country)} AND hs6 = ${params.add('String', own.hs6)}`,
+    const where = otherRecordsCondition(
+      `date BETWEEN ${day} - INTERVAL 12 MONTH AND ${day} AND country = ${params.add('String', record.country)} AND hs6 = ${params.add('String', record.hs6)}`,
       params,
     );
-    return newest(where, params, RELATED);
+    return findNewest(where, params, MAX_RELATED);
   }
 
   const [bill, buyer, supplier, code] = await Promise.all([
-    ofBill(),
-    ofCompany('importer_id'),
-    ofCompany('exporter_id'),
-    ofCode(),
+    findBillRecords(),
+    findCompanyRecords('importer_id'),
+    findCompanyRecords('exporter_id'),
+    findCodeRecords(),
   ]);
   return { bill, buyer, supplier, code };
 }

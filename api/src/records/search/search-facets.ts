@@ -1,8 +1,8 @@
 // Facets of a transaction search: number of matches by direction, reporting country and partner.
 import { type AreaCount, type ContinentId, reportingCountry, UNGROUPED } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { continentOf } from '../../stores/warehouse/continents';
-import { type Conditions, NO_PARTNER } from './conditions';
+import { findContinent } from '../../stores/warehouse/continents';
+import { NO_PARTNER, type SearchConditions } from './conditions';
 
 interface Facets {
   total: number;
@@ -11,27 +11,27 @@ interface Facets {
   totals: { imports: number; exports: number };
 }
 
-function byTotal(
+function toSortedAreas(
   counts: ReadonlyMap<string, number>,
-  place: (code: string) => Omit<AreaCount, 'total'>,
+  toArea: (code: string) => Omit<AreaCount, 'total'>,
 ): AreaCount[] {
-  const list = [...counts].map(([code, total]) => ({ ...place(code), total }));
+  const list = [...counts].map(([code, total]) => ({ ...toArea(code), total }));
   return list.sort((a, b) => b.total - a.total || (a.code < b.code ? -1 : 1));
 }
 
-function reportingPlace(code: string): Omit<AreaCount, 'total'> {
+function toReportingArea(code: string): Omit<AreaCount, 'total'> {
   const country = reportingCountry(code);
   const continent: ContinentId = country?.continent ?? UNGROUPED;
   return { code, alpha2: country?.alpha2 ?? null, continent };
 }
 
-function partnerPlace(code: string): Omit<AreaCount, 'total'> {
+function toPartnerArea(code: string): Omit<AreaCount, 'total'> {
   if (code === '') return { code: NO_PARTNER, alpha2: null, continent: UNGROUPED };
-  return { code, alpha2: code, continent: continentOf(code) };
+  return { code, alpha2: code, continent: findContinent(code) };
 }
 
 /** All facets and the total from one pass over the matches. */
-export async function countFacets(client: WarehouseClient, conditions: Conditions): Promise<Facets> {
+export async function countFacets(client: WarehouseClient, conditions: SearchConditions): Promise<Facets> {
   const { rows } = await client.query<{ cell: string; n: number }>(
     `SELECT cell, count() AS n FROM records WHERE ${conditions.base.join('\n  AND ')} GROUP BY cell`,
     conditions.params.values,
@@ -55,8 +55,8 @@ export async function countFacets(client: WarehouseClient, conditions: Condition
   }
   return {
     total: perDirection[direction],
-    areas: byTotal(perArea, reportingPlace),
-    partners: byTotal(perPartner, partnerPlace),
+    areas: toSortedAreas(perArea, toReportingArea),
+    partners: toSortedAreas(perPartner, toPartnerArea),
     totals: { imports: perDirection[1], exports: perDirection[2] },
   };
 }

@@ -2,27 +2,27 @@
 import { availableParallelism } from 'node:os';
 import { type AreaCount, byRelevance, type Finding, type FoundCompanyRow } from '@waybill/contract';
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
-import type { Held, NewestLoad } from '../../stores/warehouse/newest';
+import type { NewestLoad, WarehouseExtent } from '../../stores/warehouse/newest';
 import { byDate } from '../../stores/warehouse/schema/order';
-import { factsOf, firstShipment, listed } from '../company-names/facts';
-import { type Matches, rowsOf } from '../company-names/rows-of';
+import { firstShipmentDate, readCompanyFacts, toListedCompany } from '../company-names/facts';
+import { companyRecordsCondition, type GroupedSearch } from '../company-names/rows-of';
 import {
-  asHeldAt,
-  type Conditions,
-  conditionsOf,
-  heldHere,
+  buildConditions,
+  limitToLoad,
+  pickEmbeddedLoadState,
+  type SearchConditions,
   type SearchQuery,
   type SearchTextError,
   type TextTools,
-  whereOf,
+  toWhereClause,
 } from './conditions';
-import { type FoundRow, foundColumns, type StoredFoundRow, toFoundRow } from './found-rows';
-import { isLarge, pageOfMany } from './last-days';
+import { type MatchedRow, matchedColumns, type StoredMatchedRow, toMatchedRow } from './found-rows';
+import { isLargeWarehouse, readLargePage } from './last-days';
 import { countFacets } from './search-facets';
 
 export interface SearchAnswer {
   /** Rows of tabs 1 and 2. */
-  data: FoundRow[];
+  data: MatchedRow[];
   /** Rows of tabs 3 and 4. */
   companies: FoundCompanyRow[];
   total: number;
@@ -44,7 +44,7 @@ export interface SearchAnswer {
 }
 
 /** What earlier answers to the same query determined. */
-export interface Known {
+export interface PreviousAnswer {
   /** `asOf` of the first answer. */
   asOf: number;
   /** The total, if it was already counted for this tab and these areas. */
@@ -53,61 +53,65 @@ export interface Known {
 
 type SearchResult = { ok: true; answer: SearchAnswer } | { ok: false; error: SearchTextError };
 
-const recordOrder: Readonly<Record<string, string>> = {
+const recordSortColumns: Readonly<Record<string, string>> = {
   amount: 'amount',
   weight: 'weight',
   quantity: 'quantity',
 };
 
 /** ORDER BY of tabs 1 and 2. */
-async function recordsOrder(query: SearchQuery, { goods }: Conditions): Promise<string> {
-  const way = query.sortType === 'asc' ? 'ASC' : 'DESC';
+async function recordsOrderSql(query: SearchQuery, { goods }: SearchConditions): Promise<string> {
+  const sortOrder = query.sortType === 'asc' ? 'ASC' : 'DESC';
   if (query.sortField === byRelevance && goods !== undefined)
-    return `(${await goods.typed()}) ${way}, date DESC, country DESC, id DESC`;
-  const column = recordOrder[query.sortField ?? 'date'];
-  if (column === undefined) return byDate(way);
-  return `${column} ${way} NULLS LAST, date DESC, id DESC`;
+    return `(${await goods.typed()}) ${sortOrder}, date DESC, country DESC, id DESC`;
+  const column = recordSortColumns[query.sortField ?? 'date'];
+  if (column === undefined) return byDate(sortOrder);
+  return `${column} ${sortOrder} NULLS LAST, date DESC, id DESC`;
 }
 
 /**
  * The engine first finds the page by its sort columns, and reads the wide columns for its few rows only.
- * @param besides a further condition
+ * @param extraCondition a further condition
  */
-async function recordsPage(
+async function readRecordsPage(
   client: WarehouseClient,
-  conditions: Conditions,
+  conditions: SearchConditions,
   query: SearchQuery,
-  { besides = 'true', ...reading }: Reading & { besides?: string | undefined } = {},
-): Promise<FoundRow[]> {
+  { extraCondition = 'true', ...reading }: Reading & { extraCondition?: string | undefined } = {},
+): Promise<MatchedRow[]> {
   const finding = conditions.goods?.read.finding;
-  const order = await recordsOrder(query, conditions);
-  const { rows } = await client.query<StoredFoundRow>(
-    `SELECT ${foundColumns(finding)} FROM records WHERE ${besides} AND ${whereOf(conditions)}
+  const order = await recordsOrderSql(query, conditions);
+  const { rows } = await client.query<StoredMatchedRow>(
+    `SELECT ${matchedColumns(finding)} FROM records WHERE ${extraCondition} AND ${toWhereClause(conditions)}
      ORDER BY ${order} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     conditions.params.values,
     { ...conditions.reading, ...reading },
   );
-  return rows.map((stored) => toFoundRow(stored, finding));
+  return rows.map((stored) => toMatchedRow(stored, finding));
 }
 
 /** Whether a page has fewer rows than an earlier total implies: a batch was withdrawn since it was counted. */
 export function lacksRows(
-  shown: readonly unknown[],
+  rows: readonly unknown[],
   { page, pageSize }: { page: number; pageSize: number },
   total: number,
 ): boolean {
-  return shown.length < Math.min(pageSize, total - (page - 1) * pageSize);
+  return rows.length < Math.min(pageSize, total - (page - 1) * pageSize);
 }
 
 /** On two cores the page, which is read at the same time, needs one: more threads for the count only add work. */
-const fewCores = availableParallelism() <= 2;
+const hasFewCores = availableParallelism() <= 2;
 
-async function countMatches(client: WarehouseClient, conditions: Conditions, held: Held): Promise<number> {
-  const onOne = client.embedded && fewCores && !isLarge(held);
+async function countMatches(
+  client: WarehouseClient,
+  conditions: SearchConditions,
+  loadState: WarehouseExtent,
+): Promise<number> {
+  const usesOneCore = client.embedded && hasFewCores && !isLargeWarehouse(loadState);
   const { rows } = await client.query<{ n: number }>(
-    `SELECT count() AS n FROM records WHERE ${whereOf(conditions)}`,
+    `SELECT count() AS n FROM records WHERE ${toWhereClause(conditions)}`,
     conditions.params.values,
-    onOne ? { ...conditions.counting, cores: 1 } : conditions.counting,
+    usesOneCore ? { ...conditions.counting, cores: 1 } : conditions.counting,
   );
   return rows[0]?.n ?? 0;
 }
@@ -125,16 +129,16 @@ export interface GroupedCompany {
 }
 
 /** Sums for a page's companies, and their number of partners. */
-async function figuresOf(
+async function queryCompanyFigures(
   client: WarehouseClient,
-  search: Matches,
+  search: GroupedSearch,
   ids: readonly number[],
   matched: number,
 ): Promise<ReadonlyMap<number, GroupedCompany>> {
   if (ids.length === 0) return new Map();
   const { id, params } = search;
   const other = id === 'importer_id' ? 'exporter_id' : 'importer_id';
-  const { where, reading } = rowsOf(search, ids, matched);
+  const { where, reading } = companyRecordsCondition(search, ids, matched);
   const { rows } = await client.query<GroupedCompany>(
     `SELECT ${id} AS company, count() AS total, sum(records.weight) AS weight, sum(records.amount) AS amount,
        min(date) AS first_date, max(date) AS last_date, uniqExactIf(${other}, ${other} != 0) AS partners
@@ -145,16 +149,20 @@ async function figuresOf(
   return new Map(rows.map((row) => [row.company, row]));
 }
 
-async function countCompanies(client: WarehouseClient, conditions: Conditions, id: string): Promise<number> {
+async function countCompanies(
+  client: WarehouseClient,
+  conditions: SearchConditions,
+  id: string,
+): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
-    `SELECT uniqExact(${id}) AS n FROM records WHERE ${whereOf(conditions)}`,
+    `SELECT uniqExact(${id}) AS n FROM records WHERE ${toWhereClause(conditions)}`,
     conditions.params.values,
     conditions.reading,
   );
   return rows[0]?.n ?? 0;
 }
 
-/** SQL of the sums that an order of companies needs besides the number of records. */
+/** SQL of the sums that an order of companies needs in addition to the number of records. */
 const companySums: Readonly<Record<string, string>> = {
   amount: ', sum(amount) AS amount',
   weight: ', sum(weight) AS weight',
@@ -163,96 +171,100 @@ const companySums: Readonly<Record<string, string>> = {
 
 /**
  * Groups by company number only; names and figures of the page's companies are looked up afterwards. The total is only
- * counted when it is not known yet.
+ * counted when it was not counted before.
  */
-async function companiesPage(
+async function readCompaniesPage(
   client: WarehouseClient,
-  conditions: Conditions,
+  conditions: SearchConditions,
   query: SearchQuery,
-  known: number | undefined,
+  previousTotal: number | undefined,
 ): Promise<{ companies: FoundCompanyRow[]; total: number }> {
   const id = query.tab === 3 ? 'importer_id' : 'exporter_id';
   const sort = query.sortField !== undefined && query.sortField in companySums ? query.sortField : 'total';
-  const way = query.sortType === 'asc' ? 'ASC' : 'DESC';
-  const counting = known === undefined ? 'count() OVER ()' : known;
+  const sortOrder = query.sortType === 'asc' ? 'ASC' : 'DESC';
+  const counting = previousTotal === undefined ? 'count() OVER ()' : previousTotal;
   const grouped = await client.query<{ company: number; companies: number; matched: number }>(
     `SELECT ${id} AS company, count() AS total${companySums[sort] ?? ''}, ${counting} AS companies,
        sum(count()) OVER () AS matched
-     FROM records WHERE ${whereOf(conditions)} GROUP BY company
-     ORDER BY ${sort} ${way} NULLS LAST, company LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
+     FROM records WHERE ${toWhereClause(conditions)} GROUP BY company
+     ORDER BY ${sort} ${sortOrder} NULLS LAST, company LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     conditions.params.values,
     conditions.reading,
   );
   const ids = grouped.rows.map((row) => row.company);
   const { params, reading } = conditions;
-  const search = { id, where: whereOf(conditions), params, reading } as const;
+  const search = { id, where: toWhereClause(conditions), params, reading } as const;
   const [facts, figures] = await Promise.all([
-    factsOf(client, ids),
-    figuresOf(client, search, ids, grouped.rows[0]?.matched ?? 0),
+    readCompanyFacts(client, ids),
+    queryCompanyFigures(client, search, ids, grouped.rows[0]?.matched ?? 0),
   ]);
   const companies = grouped.rows.map((row): FoundCompanyRow => {
-    const held = figures.get(row.company);
+    const companyFigures = figures.get(row.company);
     return {
-      ...listed(row.company, facts),
-      first_shipment: firstShipment(row.company, facts),
-      total: held?.total ?? 0,
-      weight: held?.weight ?? null,
-      amount: held?.amount ?? null,
-      first_date: held?.first_date ?? '',
-      last_date: held?.last_date ?? '',
-      partners: held?.partners ?? 0,
+      ...toListedCompany(row.company, facts),
+      first_shipment: firstShipmentDate(row.company, facts),
+      total: companyFigures?.total ?? 0,
+      weight: companyFigures?.weight ?? null,
+      amount: companyFigures?.amount ?? null,
+      first_date: companyFigures?.first_date ?? '',
+      last_date: companyFigures?.last_date ?? '',
+      partners: companyFigures?.partners ?? 0,
     };
   });
-  const counted = grouped.rows[0]?.companies ?? (query.page === 1 ? 0 : undefined);
+  const companyCount = grouped.rows[0]?.companies ?? (query.page === 1 ? 0 : undefined);
   // A page beyond the last has no row with the number of companies.
   const total =
-    counted === undefined || lacksRows(companies, query, counted)
+    companyCount === undefined || lacksRows(companies, query, companyCount)
       ? await countCompanies(client, conditions, id)
-      : counted;
+      : companyCount;
   return { companies, total };
 }
 
 /**
  * Answers a transaction search.
- * @param known of an earlier answer to the same query, whose loads this one then uses too
+ * @param previous of an earlier answer to the same query, whose loads this one then uses too
  * @throws WarehouseTimeoutError when it takes too long
  */
-export async function search(
+export async function searchRecords(
   client: WarehouseClient,
   query: SearchQuery,
   tools: TextTools & { newest: NewestLoad },
-  known?: Known,
+  previous?: PreviousAnswer,
 ): Promise<SearchResult> {
   const started = performance.now();
-  const held = await tools.newest.held();
-  const asOf = known?.asOf ?? held.at;
-  const made = await conditionsOf(client, query, tools, {
+  const loadState = await tools.newest.readExtent();
+  const asOf = previous?.asOf ?? loadState.at;
+  const built = await buildConditions(client, query, tools, {
     asOf,
-    continues: known !== undefined,
-    ...heldHere(client, held),
+    continues: previous !== undefined,
+    ...pickEmbeddedLoadState(client, loadState),
   });
-  if (!made.ok) return made;
+  if (!built.ok) return built;
   // Only if there are later loads to exclude: the index answers most counts without reading any column.
-  const conditions = held.at > asOf ? asHeldAt(made.conditions, asOf) : made.conditions;
-  const ofRecords = query.tab === 1 || query.tab === 2;
-  const counts = ofRecords && !query.stat && known?.total === undefined;
-  const facetsAsked = query.stat ? countFacets(client, conditions) : undefined;
-  const countAsked = counts ? countMatches(client, conditions, held) : undefined;
-  const page = async () => {
-    if (!ofRecords) return [];
-    if (!isLarge(held)) return recordsPage(client, conditions, query, { cores: 1 });
-    const total = (await facetsAsked)?.total ?? (await countAsked) ?? known?.total ?? 0;
-    return pageOfMany(query, held, total, (besides) => recordsPage(client, conditions, query, { besides }));
+  const conditions = loadState.at > asOf ? limitToLoad(built.conditions, asOf) : built.conditions;
+  const showsRecords = query.tab === 1 || query.tab === 2;
+  const needsCount = showsRecords && !query.stat && previous?.total === undefined;
+  const facetsPromise = query.stat ? countFacets(client, conditions) : undefined;
+  const countPromise = needsCount ? countMatches(client, conditions, loadState) : undefined;
+  const readPage = async () => {
+    if (!showsRecords) return [];
+    if (!isLargeWarehouse(loadState)) return readRecordsPage(client, conditions, query, { cores: 1 });
+    const total = (await facetsPromise)?.total ?? (await countPromise) ?? previous?.total ?? 0;
+    return readLargePage(query, loadState, total, (extraCondition) =>
+      readRecordsPage(client, conditions, query, { extraCondition }),
+    );
   };
-  const [data, grouped, facets, counted] = await Promise.all([
-    page(),
-    ofRecords ? undefined : companiesPage(client, conditions, query, known?.total),
-    facetsAsked,
-    countAsked,
+  const [data, grouped, facets, recordCount] = await Promise.all([
+    readPage(),
+    showsRecords ? undefined : readCompaniesPage(client, conditions, query, previous?.total),
+    facetsPromise,
+    countPromise,
   ]);
-  const expected = grouped?.total ?? facets?.total ?? counted ?? known?.total ?? 0;
+  const expected = grouped?.total ?? facets?.total ?? recordCount ?? previous?.total ?? 0;
   const total =
-    ofRecords && lacksRows(data, query, expected) ? await countMatches(client, conditions, held) : expected;
+    showsRecords && lacksRows(data, query, expected)
+      ? await countMatches(client, conditions, loadState)
+      : expected;
   const answer: SearchAnswer = {
     data,
     companies: grouped?.companies ?? [],

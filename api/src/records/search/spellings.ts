@@ -13,14 +13,15 @@ export const foldedColumn = {
  * SQL: the most frequent of the merged spellings; among equals, the first in the alphabet. They come from a table `g`
  * with `total`, the number of records of each.
  */
-export const usualSpelling = (column: string): string => `argMin(${column}, (-toInt64(g.total), ${column}))`;
+export const mostFrequentSpellingSql = (column: string): string =>
+  `argMin(${column}, (-toInt64(g.total), ${column}))`;
 
 /** Condition that a record's brand, declared or in its goods text, has all these words; undefined for an empty brand. */
 export function brandCondition(brand: string, params: Params): string | undefined {
   if (brand === '') return undefined;
-  const wanted = words(brand);
-  if (wanted.length === 0) return 'false';
-  const given = params.add('Array(String)', wanted);
+  const brandWords = words(brand);
+  if (brandWords.length === 0) return 'false';
+  const wordsParam = params.add('Array(String)', brandWords);
   // The text index on goods, which includes the words of brands, leaves few rows for the second condition.
-  return `hasAllTokens(goods_words, ${given}) AND hasAll(splitByChar(' ', ${foldedColumn.brandName}), ${given})`;
+  return `hasAllTokens(goods_words, ${wordsParam}) AND hasAll(splitByChar(' ', ${foldedColumn.brandName}), ${wordsParam})`;
 }

@@ -5,7 +5,7 @@ import { firstDay, lastDay } from '../../basics/time';
 import type { Holdings, SourceMonth } from './countries';
 
 /** First and last day of the records from one source of a country. */
-interface Span {
+interface SourceSpan {
   country: string;
   source: string;
   start: string;
@@ -14,13 +14,13 @@ interface Span {
 
 export interface StoredMonths {
   perMonth: ReadonlyMap<string, number>;
-  spans: readonly Span[];
+  spans: readonly SourceSpan[];
 }
 
 /** Sums the months of all sources. */
-export function storedMonthsIn(months: readonly SourceMonth[]): StoredMonths {
+export function sumSourceMonths(months: readonly SourceMonth[]): StoredMonths {
   const perMonth = new Map<string, number>();
-  const spans = new Map<string, Span>();
+  const spans = new Map<string, SourceSpan>();
   for (const { country, source, month, total, first, last } of months) {
     perMonth.set(month, (perMonth.get(month) ?? 0) + total);
     const key = `${country} ${source}`;
@@ -41,7 +41,7 @@ export const findStoredMonths = (
   holdings: Holdings,
   direction: 1 | 2,
   countries: ReadonlySet<string>,
-): StoredMonths => storedMonthsIn(findSourceMonths(holdings, direction, countries));
+): StoredMonths => sumSourceMonths(findSourceMonths(holdings, direction, countries));
 
 /** Whether a source begins or ends within the month, or ended before it while other sources of its country continue. */
 export function isCutMonth(month: string, { spans }: StoredMonths): boolean {
@@ -57,22 +57,26 @@ export function isCutMonth(month: string, { spans }: StoredMonths): boolean {
   });
 }
 
-interface Dates {
+interface DateRange {
   startDate: string;
   endDate: string;
 }
 
-export const isMonthWithin = (month: string, { startDate, endDate }: Dates): boolean =>
+export const isMonthWithin = (month: string, { startDate, endDate }: DateRange): boolean =>
   startDate <= firstDay(month) && endDate >= lastDay(month);
 
 /** How complete the records of a month are, whatever the dates of a query. */
-export function monthState(month: string, stored: StoredMonths): MonthRow['state'] {
+export function findMonthState(month: string, stored: StoredMonths): MonthRow['state'] {
   if ((stored.perMonth.get(month) ?? 0) === 0) return 'missing';
   return isCutMonth(month, stored) ? 'partial' : 'whole';
 }
 
 /** How complete the records of a month are that is within these dates; a month that they cut is partial. */
-export function monthStateWithin(month: string, stored: StoredMonths, dates: Dates): MonthRow['state'] {
-  const state = monthState(month, stored);
+export function findMonthStateWithin(
+  month: string,
+  stored: StoredMonths,
+  dates: DateRange,
+): MonthRow['state'] {
+  const state = findMonthState(month, stored);
   return state === 'whole' && !isMonthWithin(month, dates) ? 'partial' : state;
 }

@@ -3,12 +3,12 @@ import { amountBases, type TransactionSummary } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { isPriced, ofPriceGroup } from '../../stores/warehouse/prices';
 import {
-  asHeldAt,
-  conditionsOf,
+  buildConditions,
+  limitToLoad,
   type SearchQuery,
   type SearchTextError,
   type TextTools,
-  whereOf,
+  toWhereClause,
 } from './conditions';
 import { type QuantitySums, quantitySums, sumQuantity } from './record-sums';
 
@@ -28,21 +28,21 @@ interface PriceRow {
   quartiles: [number, number, number];
 }
 
-const sumOf = (rows: readonly MonthRow[], of: 'weight' | 'amount'): number | null =>
-  rows.reduce<number | null>((sum, row) => (row[of] === null ? sum : (sum ?? 0) + row[of]), null);
+const sumColumn = (rows: readonly MonthRow[], column: 'weight' | 'amount'): number | null =>
+  rows.reduce<number | null>((sum, row) => (row[column] === null ? sum : (sum ?? 0) + row[column]), null);
 
 /** @param asOf load of the answer that this belongs to */
-export async function summarize(
+export async function summarizeSearch(
   client: WarehouseClient,
   query: SearchQuery,
   tools: TextTools,
   asOf: number,
 ): Promise<{ ok: true; answer: TransactionSummary } | { ok: false; error: SearchTextError }> {
-  const made = await conditionsOf(client, query, tools, { asOf, continues: true });
-  if (!made.ok) return made;
-  const conditions = asHeldAt(made.conditions, asOf);
+  const built = await buildConditions(client, query, tools, { asOf, continues: true });
+  if (!built.ok) return built;
+  const conditions = limitToLoad(built.conditions, asOf);
   const { params, reading } = conditions;
-  const where = whereOf(conditions);
+  const where = toWhereClause(conditions);
   const [months, prices] = await Promise.all([
     client.query<MonthRow>(
       `SELECT formatDateTime(start, '%Y-%m') AS month, total, kg AS weight, price AS amount, valued, pieces, units
@@ -63,27 +63,27 @@ export async function summarize(
     ),
   ]);
   const { rows } = months;
-  const [common] = prices.rows;
+  const [commonestPrice] = prices.rows;
   return {
     ok: true,
     answer: {
       total: rows.reduce((sum, { total }) => sum + total, 0),
-      weight: sumOf(rows, 'weight'),
-      amount: sumOf(rows, 'amount'),
+      weight: sumColumn(rows, 'weight'),
+      amount: sumColumn(rows, 'amount'),
       ...sumQuantity(rows),
       valued: rows.reduce((sum, { valued }) => sum + valued, 0),
       months: rows.map(({ month, total, weight, amount }) => ({ month, total, weight, amount })),
       price:
-        common === undefined
+        commonestPrice === undefined
           ? null
           : {
-              hs6: common.hs6,
-              unit: common.unit,
-              basis: amountBases.find((name) => name === common.basis) ?? null,
-              total: common.total,
-              q1: common.quartiles[0],
-              median: common.quartiles[1],
-              q3: common.quartiles[2],
+              hs6: commonestPrice.hs6,
+              unit: commonestPrice.unit,
+              basis: amountBases.find((name) => name === commonestPrice.basis) ?? null,
+              total: commonestPrice.total,
+              q1: commonestPrice.quartiles[0],
+              median: commonestPrice.quartiles[1],
+              q3: commonestPrice.quartiles[2],
             },
     },
   };

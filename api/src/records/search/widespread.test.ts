@@ -3,7 +3,7 @@ import { loadSampleRecords } from '../../services/sample';
 import { parseQuery } from '../../stores/warehouse/query-language/parse';
 import { searchFor, type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
 import { analysisFor } from '../analyses/testing';
-import { isTooCommon, phrasesOf } from './widespread';
+import { findCommonPhrases, isTooCommon } from './widespread';
 
 const widespread = new Set(['steel', 'carton']);
 
@@ -35,7 +35,7 @@ test.each([
   const parsed = parseQuery(text);
   if (!parsed.ok) throw new Error(parsed.error.kind);
   // Of the phrases whose words are common, those that many records have.
-  const phrases = phrasesOf(parsed.tree, widespread).filter((phrase) =>
+  const phrases = findCommonPhrases(parsed.tree, widespread).filter((phrase) =>
     ['phrase steel carton', 'near carton steel'].includes([phrase.kind, ...phrase.words].join(' ')),
   );
   expect(isTooCommon(parsed.tree, { words: widespread, phrases: new Set(phrases) })).toBe(expected);

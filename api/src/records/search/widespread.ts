@@ -1,4 +1,4 @@
-// Detects words and phrases that too many records contain: a search for them alone is refused, and the reader is asked
+// Detects words and phrases that too many records contain: a search for them alone is refused, and the user is asked
 // for a narrower one (spec §5).
 
 import { containsPart, isSpelledLike } from '@waybill/contract';
@@ -33,34 +33,34 @@ export interface WidespreadWords {
   forget: () => void;
 }
 
-const none: ReadonlySet<never> = new Set();
+const noMatches: ReadonlySet<never> = new Set();
 
 /** Number of records in which the frequency of a phrase is counted; smaller warehouses are counted completely. */
-const ASKED_ROWS = 600_000;
+const SAMPLED_ROWS = 600_000;
 
 /** Counts the words once, and caches the few that are too common. */
-export function widespreadWords(client: WarehouseClient, limits: KeywordLimits): WidespreadWords {
+export function createWidespreadWords(client: WarehouseClient, limits: KeywordLimits): WidespreadWords {
   const words = cachedValue(async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
     const { rows } = await client.query<{ field: TextField; words: string[] }>(
-      `WITH (SELECT count() FROM records) AS held
+      `WITH (SELECT count() FROM records) AS record_count
        SELECT field, groupArray(word) AS words FROM (
-         SELECT field, word FROM vocabulary WHERE held > {from:UInt64} GROUP BY field, word
-         HAVING sum(rows) > held * {share:Float64})
+         SELECT field, word FROM vocabulary WHERE record_count > {from:UInt64} GROUP BY field, word
+         HAVING sum(rows) > record_count * {share:Float64})
        GROUP BY field`,
       { from: limits.fromRows, share: limits.share },
     );
     return new Map(rows.map(({ field, words }) => [field, new Set(words)]));
   });
-  const asked = cachedValue(() => someMonths(client, ASKED_ROWS));
+  const sampledMonths = cachedValue(() => someMonths(client, SAMPLED_ROWS));
   return {
-    words: async (field) => (await words.get()).get(field) ?? none,
+    words: async (field) => (await words.get()).get(field) ?? noMatches,
     phrases: async (field, phrases) => {
-      if (phrases.length === 0) return none;
+      if (phrases.length === 0) return noMatches;
       const params = new Params();
       const conditions = phrases.map((phrase) => `countIf(${textHas(phrase, field, params)})`);
-      const some = await asked.get();
+      const sampleCondition = await sampledMonths.get();
       const { rows } = await client.query<{ counts: number[]; all: number }>(
-        `SELECT [${conditions.join(', ')}] AS counts, count() AS all FROM records WHERE ${some}`,
+        `SELECT [${conditions.join(', ')}] AS counts, count() AS all FROM records WHERE ${sampleCondition}`,
         params.values,
         { byCompany: false },
       );
@@ -69,7 +69,7 @@ export function widespreadWords(client: WarehouseClient, limits: KeywordLimits):
     },
     forget: () => {
       words.forget();
-      asked.forget();
+      sampledMonths.forget();
     },
   };
 }
@@ -84,7 +84,7 @@ export interface SearchText {
  * The first text of a search whose texts are all too common, so that nothing narrows it; company names have the same
  * limit as goods. Undefined when any text narrows the search, or there is none.
  */
-export async function tooCommonText<Text extends SearchText>(
+export async function findTooCommonText<Text extends SearchText>(
   texts: readonly Text[],
   widespread: WidespreadWords,
 ): Promise<Text | undefined> {
@@ -93,7 +93,7 @@ export async function tooCommonText<Text extends SearchText>(
       fields.map(async (field) => {
         const words = await widespread.words(field);
         // If no phrase consists of common words only, nothing has to be counted.
-        const phrases = new Set(phrasesOf(tree, words));
+        const phrases = new Set(findCommonPhrases(tree, words));
         if (!isTooCommon(tree, { words, phrases })) return false;
         return isTooCommon(tree, { words, phrases: await widespread.phrases(field, [...phrases]) });
       }),
@@ -104,20 +104,22 @@ export async function tooCommonText<Text extends SearchText>(
 }
 
 /** The phrases of a tree whose words are all too common: a phrase is rarer than each of its words. */
-export function phrasesOf(tree: Tree, words: ReadonlySet<string>): Phrase[] {
+export function findCommonPhrases(tree: Tree, words: ReadonlySet<string>): Phrase[] {
   if (tree.kind === 'phrase' || tree.kind === 'near')
     return tree.words.every((word) => words.has(word)) ? [tree] : [];
-  return tree.kind === 'and' || tree.kind === 'or' ? tree.of.flatMap((part) => phrasesOf(part, words)) : [];
+  return tree.kind === 'and' || tree.kind === 'or'
+    ? tree.of.flatMap((part) => findCommonPhrases(part, words))
+    : [];
 }
 
-interface TooCommon {
+interface CommonWords {
   words: ReadonlySet<string>;
   /** Phrases that are too common, as parts of the tree that is checked. */
   phrases: ReadonlySet<Tree>;
 }
 
 /** Whether a search has a too common word and nothing that narrows it: one such branch of an "or" is enough. */
-export function isTooCommon(tree: Tree, common: TooCommon): boolean {
+export function isTooCommon(tree: Tree, common: CommonWords): boolean {
   const { words, phrases } = common;
   if (words.size === 0) return false;
   switch (tree.kind) {

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../../basics/failure';
-import { nameOf } from '../../services/security/hosts';
+import { hostName } from '../../services/security/hosts';
 import { sameBytes, sha256 } from '../../services/security/tis1';
 import type { Services } from '../../services/services';
 import type { AgentRecord } from '../../stores/accounts/agents';
@@ -59,7 +59,7 @@ export function internalRoutes(app: FastifyInstance, services: Services): void {
   const answers: Record<'host' | 'agents' | 'failures', (query: unknown) => Promise<unknown>> = {
     host: async (query): Promise<HostAnswer> => {
       const { host } = parsed(hostQuery, query);
-      const { shown, release, frameAncestors } = await services.agents.ofHost(nameOf(host));
+      const { shown, release, frameAncestors } = await services.agents.ofHost(hostName(host));
       return { agent: shown, release, frameAncestors: [...frameAncestors] };
     },
     agents: async (): Promise<AgentsAnswer> => (await services.agents.all()).map(heldAt),

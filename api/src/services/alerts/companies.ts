@@ -8,10 +8,13 @@ import { mutedAccounts } from './muted-accounts';
 import { companiesText } from './texts';
 
 /** Companies per statement. */
-const AT_ONCE = 2_000;
+const COMPANIES_PER_RUN = 2_000;
 
 /** The next companies whose followers were last notified of an older load; undefined when all are up to date. */
-async function next(db: Database, until: number): Promise<{ after: number; keys: string[] } | undefined> {
+async function findNextBatch(
+  db: Database,
+  until: number,
+): Promise<{ after: number; keys: string[] } | undefined> {
   const [oldest] = await db
     .select({ after: min(followedCompanies.told_load) })
     .from(followedCompanies)
@@ -22,7 +25,7 @@ async function next(db: Database, until: number): Promise<{ after: number; keys:
     .selectDistinct({ key: followedCompanies.company_id })
     .from(followedCompanies)
     .where(eq(followedCompanies.told_load, after))
-    .limit(AT_ONCE);
+    .limit(COMPANIES_PER_RUN);
   return { after, keys: rows.map(({ key }) => key) };
 }
 
@@ -30,14 +33,14 @@ async function next(db: Database, until: number): Promise<{ after: number; keys:
  * Notes that their followers know the newest load, and notifies those with new records; once, even if several processes
  * run it.
  */
-async function tell(
+async function notifyFollowers(
   db: Database,
   { after, keys }: { after: number; keys: readonly string[] },
   until: number,
   arrived: ReadonlyMap<string, number>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const told = await tx
+    const notified = await tx
       .update(followedCompanies)
       .set({ told_load: until })
       .where(and(eq(followedCompanies.told_load, after), inArray(followedCompanies.company_id, [...keys])))
@@ -47,7 +50,7 @@ async function tell(
         name: followedCompanies.name,
       });
     const news = gathered(
-      told.flatMap(({ account, key, name }) => {
+      notified.flatMap(({ account, key, name }) => {
         const count = arrived.get(key);
         return count === undefined ? [] : [[account, { name, count }] as const];
       }),
@@ -63,6 +66,6 @@ async function tell(
 
 /** @param until newest load, in seconds since 1970 */
 export async function tellOfCompanies(db: Database, records: Warehouse, until: number): Promise<void> {
-  for (let each = await next(db, until); each !== undefined; each = await next(db, until))
-    await tell(db, each, until, await records.watched.arrived(each.keys, each.after, until));
+  for (let each = await findNextBatch(db, until); each !== undefined; each = await findNextBatch(db, until))
+    await notifyFollowers(db, each, until, await records.watched.arrived(each.keys, each.after, until));
 }

@@ -1,7 +1,7 @@
 // Spans that move on with the day.
 import { rollingPeriods } from '@waybill/contract';
 import fc from 'fast-check';
-import { datesOf } from './dates';
+import { toRequestDates } from './dates';
 
 const none = { area: [], start_date: '', end_date: '' };
 
@@ -15,7 +15,7 @@ test.each([
   ['last_year', '2028-02-29', '2027-03-01'],
   ['all_days', '2026-11-21', '1970-01-01'],
 ] as const)('%s on %s begins on %s', (rolling, today, start) => {
-  expect(datesOf({ ...none, rolling }, today, [])).toEqual([start, today]);
+  expect(toRequestDates({ ...none, rolling }, today, [])).toEqual([start, today]);
 });
 
 test.each([
@@ -32,14 +32,14 @@ test.each([
     { code: 'chile', data_end: '2026-10-20' },
     ...(area.includes('kenya') ? [{ code: 'kenya', data_end: '2026-12-24' }] : []),
   ];
-  const [start, last] = datesOf({ ...none, area, rolling: 'last_year' }, '2026-11-21', held);
+  const [start, last] = toRequestDates({ ...none, area, rolling: 'last_year' }, '2026-11-21', held);
   expect(last).toBe(end);
-  expect(start).toBe(datesOf({ ...none, rolling: 'last_year' }, end, [])[0]);
+  expect(start).toBe(toRequestDates({ ...none, rolling: 'last_year' }, end, [])[0]);
 });
 
 test('fixed dates stay', () => {
   const fixed = { area: [], rolling: '', start_date: '2020-01-01', end_date: '2020-12-31' } as const;
-  expect(datesOf(fixed, '2026-11-21', [{ code: 'chile', data_end: '2026-10-20' }])).toEqual([
+  expect(toRequestDates(fixed, '2026-11-21', [{ code: 'chile', data_end: '2026-10-20' }])).toEqual([
     '2020-01-01',
     '2020-12-31',
   ]);
@@ -52,10 +52,10 @@ test('any day: real days in order, moving on with it, at most a year', () => {
     fc.property(days, fc.constantFrom(...yearsAtMost), (date, rolling) => {
       const today = date.toISOString().slice(0, 10);
       const tomorrow = new Date(date.getTime() + 86_400_000).toISOString().slice(0, 10);
-      const [start, end] = datesOf({ ...none, rolling }, today, []);
+      const [start, end] = toRequestDates({ ...none, rolling }, today, []);
       expect(new Date(start).toISOString().slice(0, 10)).toBe(start);
       expect(start <= end).toBe(true);
-      expect(datesOf({ ...none, rolling }, tomorrow, [])[0] >= start).toBe(true);
+      expect(toRequestDates({ ...none, rolling }, tomorrow, [])[0] >= start).toBe(true);
       expect(Date.parse(end) - Date.parse(start)).toBeLessThan(366 * 86_400_000);
     }),
   );

@@ -11,7 +11,7 @@ const starts: Record<RollingPeriod, (end: string) => string> = {
 };
 
 /** A country's newest day in the data. */
-export interface HeldEnd {
+export interface CountryEnd {
   code: string;
   data_end: string;
 }
@@ -19,9 +19,9 @@ export interface HeldEnd {
 /**
  * First and last day, `YYYY-MM-DD`.
  * @param today in the account's time zone: no period ends later
- * @param held newest days by country: a period ends on the newest of the reporting countries that are searched
+ * @param countryEnds newest days by country: a period ends on the newest of the reporting countries that are searched
  */
-export function datesOf(
+export function toRequestDates(
   {
     area,
     rolling,
@@ -29,10 +29,10 @@ export function datesOf(
     end_date,
   }: Pick<SubscriptionQuery, 'rolling' | 'start_date' | 'end_date'> & { area: readonly string[] },
   today: string,
-  held: readonly HeldEnd[],
+  countryEnds: readonly CountryEnd[],
 ): [string, string] {
   if (rolling === '') return [start_date, end_date];
-  const newest = held
+  const newest = countryEnds
     .flatMap(({ code, data_end }) => (area.length === 0 || area.includes(code) ? [data_end] : []))
     .sort()
     .at(-1);

@@ -12,7 +12,7 @@ import { tellOfSubscriptions } from './subscriptions';
 /** How long one run counts subscriptions; the next run continues. */
 const RUN_MS = 30_000;
 
-export interface Alerts {
+export interface AlertService {
   /**
    * Reports what arrived since the last run. To be called after a load, and now and then, because other servers may
    * load as well.
@@ -26,14 +26,18 @@ export interface Alerts {
  * @param records throws while the warehouse is not open
  * @param mails secret of the server for the unsubscribe addresses of e-mails; null where no e-mail can be sent
  */
-export function alertsOf(db: Database, records: () => Warehouse, mails: { secret: Buffer } | null): Alerts {
+export function openAlerts(
+  db: Database,
+  records: () => Warehouse,
+  mails: { secret: Buffer } | null,
+): AlertService {
   const { isClosed, run, close } = coalescedRuns(async () => {
     const warehouse = records();
     const [until, withdrawn] = await Promise.all([warehouse.watched.newest(), warehouse.watched.withdrawn()]);
     const end = performance.now() + RUN_MS;
     await tellOfCompanies(db, warehouse, until);
-    const enough = () => isClosed() || performance.now() > end;
-    await tellOfSubscriptions(db, warehouse, { until, withdrawn }, enough);
+    const shouldStop = () => isClosed() || performance.now() > end;
+    await tellOfSubscriptions(db, warehouse, { until, withdrawn }, shouldStop);
     if (mails !== null) await writeMails(db, mails.secret, new Date());
   });
   return { run, close };

@@ -12,14 +12,14 @@ import { countContacts } from '../contacts/count';
 import { leadLimits } from '../leads/account-leads';
 import { countedCompanies } from '../leads/lead-contacts';
 import { mutedAccounts } from './muted-accounts';
-import type { LoadState, Outdated } from './outdated';
+import type { LoadState, OutdatedSubscription } from './outdated';
 import { leadsText } from './texts';
 
 /** The search for records of a subscription that has none. */
 export const noRecordSearch = subscriptionQuery.parse({ rolling: 'all_days' });
 
 /** Company keys per statement. */
-const KEYS_AT_ONCE = 1_000;
+const KEYS_PER_QUERY = 1_000;
 
 /** Stores companies that a subscription lists for the first time. @returns their keys */
 export async function saveFirstListed(
@@ -29,11 +29,11 @@ export async function saveFirstListed(
   load: number,
 ): Promise<string[]> {
   const added: string[] = [];
-  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+  for (let at = 0; at < keys.length; at += KEYS_PER_QUERY) {
     const rows = await tx
       .insert(subscribedLeads)
       .values(
-        keys.slice(at, at + KEYS_AT_ONCE).map((company_id) => ({
+        keys.slice(at, at + KEYS_PER_QUERY).map((company_id) => ({
           subscription_id: subscriptionId,
           company_id,
           found_load: load,
@@ -64,9 +64,9 @@ export async function listLeads(
     ...{ unmarked, dismissed: false },
     ...{ subscription: undefined, since: undefined },
   });
-  const found = await records.leads.find({ ...search, ...limits });
-  if (!found.ok) return found;
-  const { leads } = found.answer;
+  const result = await records.leads.find({ ...search, ...limits });
+  if (!result.ok) return result;
+  const { leads } = result.answer;
   if (!contact) return { ok: true, answer: leads } as const;
   const contactCount = await countContacts(db, await countedCompanies(records, leads));
   return {
@@ -76,12 +76,16 @@ export async function listLeads(
 }
 
 /** Leads of an outdated subscription; null when they could not be found in time. */
-async function findLeads(db: Database, records: Warehouse, row: Outdated): Promise<RawLead[] | null> {
+async function findLeads(
+  db: Database,
+  records: Warehouse,
+  row: OutdatedSubscription,
+): Promise<RawLead[] | null> {
   const { leads, account_id, agent } = row;
   if (leads === null) return null;
   try {
-    const found = await runAsAgent(agent, () => listLeads(db, records, account_id, leads));
-    return found.ok ? found.answer : null;
+    const result = await runAsAgent(agent, () => listLeads(db, records, account_id, leads));
+    return result.ok ? result.answer : null;
   } catch (error) {
     if (error instanceof WarehouseTimeoutError) return null;
     throw error;
@@ -92,7 +96,7 @@ async function findLeads(db: Database, records: Warehouse, row: Outdated): Promi
 async function saveLeads(
   db: Database,
   records: Warehouse,
-  row: Outdated,
+  row: OutdatedSubscription,
   { until, withdrawn }: LoadState,
 ): Promise<void> {
   const { id, version, counted_load, account_id, name, mail } = row;
@@ -129,7 +133,7 @@ async function saveLeads(
       return;
     const isAdded = new Set(added);
     const reported = (leads ?? []).filter(({ company }) => isAdded.has(companyKey(company)));
-    const facts = await records.leads.factsOf(reported);
+    const facts = await records.leads.readFacts(reported);
     const companies = reported.map(({ company }) => facts.get(company)?.name || companyKey(company));
     await tx.insert(messages).values({ account_id, ...leadsText(name, companies) });
   });
@@ -139,7 +143,7 @@ async function saveLeads(
 export async function notifyOfLeads(
   db: Database,
   records: Warehouse,
-  rows: readonly Outdated[],
+  rows: readonly OutdatedSubscription[],
   state: LoadState,
 ): Promise<void> {
   for (const row of rows) await saveLeads(db, records, row, state);

@@ -3,12 +3,12 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../stores/accounts/database';
 import { effectivePlan, masters, ofMaster } from '../../stores/accounts/effective-plan';
 import { accounts, agents, subscriptions } from '../../stores/accounts/schema';
-import { enqueue } from '../providers/outbox';
+import { enqueueMessage } from '../providers/outbox';
 import { stopAddress } from './stop-address';
 import { mailText } from './texts';
 
 /** Subscriptions per transaction. */
-const AT_ONCE = 200;
+const ROWS_PER_RUN = 200;
 /** Daily and weekly (Monday) e-mails are written from this hour on, in the account's time zone. */
 const HOUR = 7;
 /** Lifetime of an e-mail in the outbox. */
@@ -17,17 +17,17 @@ const LETTER_SECONDS = 86_400;
 /** Whether a new day or week, by its rhythm, has begun since the last e-mail. */
 function isDue(now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const periodOf = (time: typeof at) =>
+  const sendPeriod = (time: typeof at) =>
     sql`date_trunc(CASE ${subscriptions.mail} WHEN 'daily' THEN 'day' ELSE 'week' END,
       (${time} AT TIME ZONE ${effectivePlan.timeZone}) - make_interval(hours => ${HOUR}))`;
   return or(
     eq(subscriptions.mail, 'at_once'),
-    sql`${periodOf(at)} > ${periodOf(sql`${subscriptions.mailed_at}`)}`,
+    sql`${sendPeriod(at)} > ${sendPeriod(sql`${subscriptions.mailed_at}`)}`,
   );
 }
 
 /** Due subscriptions that no other process is writing about: locked until the transaction ends. */
-function due(tx: Database, now: Date) {
+function findDue(tx: Database, now: Date) {
   return tx
     .select({
       id: subscriptions.id,
@@ -56,17 +56,17 @@ function due(tx: Database, now: Date) {
       ),
     )
     .orderBy(accounts.id, subscriptions.created_at, subscriptions.id)
-    .limit(AT_ONCE)
+    .limit(ROWS_PER_RUN)
     .for('update', { of: subscriptions, skipLocked: true });
 }
 
-type Due = Awaited<ReturnType<typeof due>>[number];
+type DueSubscription = Awaited<ReturnType<typeof findDue>>[number];
 
 /** One e-mail per account, site and language: an account that changed its language in between gets two. */
-const mailsOf = (rows: readonly Due[]): Iterable<Due[]> =>
+const groupIntoMails = (rows: readonly DueSubscription[]): Iterable<DueSubscription[]> =>
   Map.groupBy(rows, ({ account, site, language }) => `${account} ${site} ${language}`).values();
 
-async function write(tx: Database, rows: readonly Due[], secret: Buffer): Promise<void> {
+async function writeMail(tx: Database, rows: readonly DueSubscription[], secret: Buffer): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const { account, site, language, sender, recipient, agent } = first;
@@ -78,7 +78,7 @@ async function write(tx: Database, rows: readonly Due[], secret: Buffer): Promis
     isLeads,
     address: `${list}?view=${id}`,
   }));
-  await enqueue(tx, {
+  await enqueueMessage(tx, {
     agentId: agent,
     channel: 'mail',
     recipient: recipient ?? '',
@@ -94,11 +94,11 @@ async function write(tx: Database, rows: readonly Due[], secret: Buffer): Promis
  * @param secret of the server, for the unsubscribe addresses
  */
 export async function writeMails(db: Database, secret: Buffer, now: Date): Promise<void> {
-  let written = AT_ONCE;
-  while (written === AT_ONCE)
-    written = await db.transaction(async (tx) => {
-      const rows = await due(tx, now);
-      for (const mail of mailsOf(rows)) await write(tx, mail, secret);
+  let writtenRows = ROWS_PER_RUN;
+  while (writtenRows === ROWS_PER_RUN)
+    writtenRows = await db.transaction(async (tx) => {
+      const rows = await findDue(tx, now);
+      for (const mail of groupIntoMails(rows)) await writeMail(tx, mail, secret);
       if (rows.length > 0)
         await tx
           .update(subscriptions)

@@ -5,7 +5,7 @@ import { effectivePlan, masters, ofMaster } from '../../stores/accounts/effectiv
 import { accounts, subscriptions } from '../../stores/accounts/schema';
 
 /** Searches per statement. */
-const AT_ONCE = 20;
+const SUBSCRIPTIONS_PER_RUN = 20;
 
 /** State of the warehouse, as far as counts depend on it. */
 export interface LoadState {
@@ -36,8 +36,8 @@ export async function nextOutdated(db: Database, state: LoadState) {
     .leftJoin(masters, ofMaster)
     .where(isOutdated(state))
     .orderBy(asc(subscriptions.counted_at))
-    .limit(AT_ONCE);
+    .limit(SUBSCRIPTIONS_PER_RUN);
   return rows.map(({ row, timeZone, agent }) => ({ ...row, timeZone, agent }));
 }
 
-export type Outdated = Awaited<ReturnType<typeof nextOutdated>>[number];
+export type OutdatedSubscription = Awaited<ReturnType<typeof nextOutdated>>[number];

@@ -1,7 +1,7 @@
 // Subscriptions as the searches that they are.
 import { directions, subscriptionQuery } from '@waybill/contract';
 import fc from 'fast-check';
-import { requestOf } from './rows';
+import { toScopeRequest } from './rows';
 
 test('any query that the wire lets in is a search, with the same words and places', () => {
   const text = fc.string({ unit: 'binary', maxLength: 130 });
@@ -31,7 +31,7 @@ test('any query that the wire lets in is a search, with the same words and place
       if (!parsed.success) return;
       searches += 1;
       const { data } = parsed;
-      const request = requestOf(data, { timeZone: 'Asia/Shanghai', held: [] });
+      const request = toScopeRequest(data, { timeZone: 'Asia/Shanghai', countryEnds: [] });
       expect(request.keyword).toBe(data.keyword);
       expect(request.importerId).toBe(data.importer_id);
       expect(request.country).toEqual(data.area);

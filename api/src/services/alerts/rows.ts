@@ -12,9 +12,9 @@ import type { ScopeRequest } from '../../records/analyses/conditions';
 import { dayIn } from '../../stores/accounts/quotas';
 import type { subscriptions } from '../../stores/accounts/schema';
 import type { Context } from '../context';
-import { datesOf, type HeldEnd } from './dates';
+import { type CountryEnd, toRequestDates } from './dates';
 
-export type Row = typeof subscriptions.$inferSelect;
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** Time of a load, stored in seconds since 1970, in the API's format. */
 const loadTime = (seconds: number): string => new Date(seconds * 1_000).toISOString();
@@ -27,17 +27,17 @@ export const mailSettings = (mail: MailRhythm, { language, site }: Pick<Context,
 });
 
 /** What rolling periods depend on. */
-export interface Clock {
+export interface AlertClock {
   /** Time zone of the account. */
   timeZone: string;
-  held: readonly HeldEnd[];
+  countryEnds: readonly CountryEnd[];
 }
 
-export function toWire(row: Row, { timeZone, held }: Clock): Subscription {
+export function toWire(row: SubscriptionRow, { timeZone, countryEnds }: AlertClock): Subscription {
   const { id, name, tags, mail, total, recent, counted_load, seen_load, created_at } = row;
   // Stored queries may lack fields that were added later.
   const query = subscriptionQuery.parse(row.query);
-  const [first_day, last_day] = datesOf(query, dayIn(timeZone, new Date()), held);
+  const [first_day, last_day] = toRequestDates(query, dayIn(timeZone, new Date()), countryEnds);
   return {
     ...query,
     leads: row.leads === null ? null : leadsQuestion.parse(row.leads),
@@ -56,9 +56,13 @@ export function toWire(row: Row, { timeZone, held }: Clock): Subscription {
 }
 
 /** The search request of a subscription, with today's dates. */
-export function requestOf(kept: SubscriptionQuery, { timeZone, held }: Clock, page = 1): ScopeRequest {
-  const query = subscriptionQuery.parse(kept);
-  const [startDate, endDate] = datesOf(query, dayIn(timeZone, new Date()), held);
+export function toScopeRequest(
+  storedQuery: SubscriptionQuery,
+  { timeZone, countryEnds }: AlertClock,
+  page = 1,
+): ScopeRequest {
+  const query = subscriptionQuery.parse(storedQuery);
+  const [startDate, endDate] = toRequestDates(query, dayIn(timeZone, new Date()), countryEnds);
   const request = analysisQuery.parse({
     keyword: query.keyword,
     exact: query.exact,

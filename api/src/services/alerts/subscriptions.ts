@@ -7,11 +7,11 @@ import type { Database } from '../../stores/accounts/database';
 import { messages, subscriptions } from '../../stores/accounts/schema';
 import { notifyOfLeads } from './leads';
 import { mutedAccounts } from './muted-accounts';
-import { type LoadState, nextOutdated, type Outdated } from './outdated';
-import { requestOf } from './rows';
+import { type LoadState, nextOutdated, type OutdatedSubscription } from './outdated';
+import { toScopeRequest } from './rows';
 import { subscriptionText } from './texts';
 
-interface Counted {
+interface CountedSubscription {
   id: string;
   version: number;
   counted_load: number;
@@ -25,14 +25,14 @@ interface Counted {
  * Stores the counts and notifies of new matches; once, even if several processes run it. Subscriptions that were edited
  * or visited in between are left for the next run.
  */
-async function keep(
+async function saveCount(
   db: Database,
-  counted: readonly Counted[],
+  counted: readonly CountedSubscription[],
   { until, withdrawn }: LoadState,
 ): Promise<void> {
   const date = minuteOf(new Date(until * 1_000));
   await db.transaction(async (tx) => {
-    const kept = await tx
+    const saved = await tx
       .update(subscriptions)
       .set({
         total: sql`counts.total`,
@@ -60,7 +60,7 @@ async function keep(
         name: subscriptions.name,
       });
     const fresh = new Map(counted.map((each) => [each.id, each.fresh]));
-    const fit = kept.filter(({ id }) => (fresh.get(id) ?? 0) > 0);
+    const fit = saved.filter(({ id }) => (fresh.get(id) ?? 0) > 0);
     const mute = await mutedAccounts(
       tx,
       fit.map(({ account_id }) => account_id),
@@ -80,21 +80,21 @@ async function keep(
 /** Counts subscriptions of accounts of one agent. */
 async function countAs(
   agent: string,
-  rows: readonly Outdated[],
+  rows: readonly OutdatedSubscription[],
   records: Warehouse,
-  held: LoadState,
-): Promise<Counted[]> {
+  loadState: LoadState,
+): Promise<CountedSubscription[]> {
   const { countries } = await records.heldTotals();
   const watched = rows.map(({ query, timeZone, seen_load, counted_load }) => ({
-    request: requestOf(query, { timeZone, held: countries }),
+    request: toScopeRequest(query, { timeZone, countryEnds: countries }),
     seen: seen_load,
     told: counted_load,
   }));
-  const counts = await runAsAgent(agent, () => records.watched.count(watched, held.until));
-  return rows.map(({ id, version, counted_load }, at): Counted => {
-    const each = counts[at];
-    const known = each?.ok === true ? each.answer : { total: null, recent: null, fresh: 0 };
-    return { id, version, counted_load, ...known };
+  const results = await runAsAgent(agent, () => records.watched.count(watched, loadState.until));
+  return rows.map(({ id, version, counted_load }, at): CountedSubscription => {
+    const result = results[at];
+    const counts = result?.ok === true ? result.answer : { total: null, recent: null, fresh: 0 };
+    return { id, version, counted_load, ...counts };
   });
 }
 
@@ -102,20 +102,20 @@ async function countAs(
 export async function tellOfSubscriptions(
   db: Database,
   records: Warehouse,
-  held: LoadState,
+  loadState: LoadState,
   enough: () => boolean,
 ): Promise<void> {
-  const next = () => nextOutdated(db, held);
-  for (let rows = await next(); rows.length > 0 && !enough(); rows = await next()) {
+  const findNext = () => nextOutdated(db, loadState);
+  for (let rows = await findNext(); rows.length > 0 && !enough(); rows = await findNext()) {
     const ofRecords = rows.filter(({ leads }) => leads === null);
     // The lexicon of the account's agent applies.
-    for (const [agent, own] of Map.groupBy(ofRecords, (row) => row.agent))
-      await keep(db, await countAs(agent, own, records, held), held);
+    for (const [agent, agentRows] of Map.groupBy(ofRecords, (row) => row.agent))
+      await saveCount(db, await countAs(agent, agentRows, records, loadState), loadState);
     await notifyOfLeads(
       db,
       records,
       rows.filter(({ leads }) => leads !== null),
-      held,
+      loadState,
     );
   }
 }

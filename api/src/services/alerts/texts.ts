@@ -7,66 +7,69 @@ import en from './locales/en.json';
 import spain from './locales/spain.json';
 import vietnam from './locales/vietnam.json';
 
-type Name = keyof typeof en;
-type Texts = Record<Language, string>;
+type TextName = keyof typeof en;
+type TextByLanguage = Record<Language, string>;
 
-const texts: Record<Language, Record<Name, string>> = { cn, en, cnf, spain, vietnam };
+const texts: Record<Language, Record<TextName, string>> = { cn, en, cnf, spain, vietnam };
 
 /** Companies listed in a message. */
 const NAMED = 20;
 
-export const say = (language: Language, name: Name, values: Record<string, string | number> = {}): string =>
-  filled(texts[language][name], values);
+export const alertText = (
+  language: Language,
+  name: TextName,
+  values: Record<string, string | number> = {},
+): string => filled(texts[language][name], values);
 
-interface Text {
-  title: Texts;
-  body: Texts;
+interface AlertText {
+  title: TextByLanguage;
+  body: TextByLanguage;
 }
 
 /** @param companies with the number of new records of each */
-export function companiesText(companies: readonly { name: string; count: number }[]): Text {
+export function companiesText(companies: readonly { name: string; count: number }[]): AlertText {
   const busiest = [...companies].sort((a, b) => b.count - a.count);
-  const more = busiest.length - NAMED;
+  const furtherCompanies = busiest.length - NAMED;
   return {
-    title: inEveryLanguage((language) => say(language, 'companies', { count: busiest.length })),
+    title: inEveryLanguage((language) => alertText(language, 'companies', { count: busiest.length })),
     body: inEveryLanguage((language) =>
       [
-        ...busiest.slice(0, NAMED).map((each) => say(language, 'company', each)),
-        ...(more > 0 ? [say(language, 'more', { count: more })] : []),
+        ...busiest.slice(0, NAMED).map((each) => alertText(language, 'company', each)),
+        ...(furtherCompanies > 0 ? [alertText(language, 'more', { count: furtherCompanies })] : []),
       ].join('\n'),
     ),
   };
 }
 
 /** @param date of the newest load, `YYYY-MM-DD hh:mm` */
-export function subscriptionText(about: { name: string; count: number; date: string }): Text {
+export function subscriptionText(about: { name: string; count: number; date: string }): AlertText {
   return {
-    title: inEveryLanguage((language) => say(language, 'subscription', about)),
-    body: inEveryLanguage((language) => say(language, 'subscriptionBody', about)),
+    title: inEveryLanguage((language) => alertText(language, 'subscription', about)),
+    body: inEveryLanguage((language) => alertText(language, 'subscriptionBody', about)),
   };
 }
 
 /** @param companies names of companies that became leads, the best first */
-export function leadsText(name: string, companies: readonly string[]): Text {
+export function leadsText(name: string, companies: readonly string[]): AlertText {
   const count = companies.length;
-  const more = count - NAMED;
+  const furtherCount = count - NAMED;
   return {
-    title: inEveryLanguage((language) => say(language, 'leads', { name, count })),
+    title: inEveryLanguage((language) => alertText(language, 'leads', { name, count })),
     body: inEveryLanguage((language) =>
       [
-        say(language, 'leadsBody'),
+        alertText(language, 'leadsBody'),
         ...companies.slice(0, NAMED),
-        ...(more > 0 ? [say(language, 'more', { count: more })] : []),
+        ...(furtherCount > 0 ? [alertText(language, 'more', { count: furtherCount })] : []),
       ].join('\n'),
     ),
   };
 }
 
 /** @param date until which the file is kept, `YYYY-MM-DD hh:mm` */
-export function fileText(about: { name: string; count: number; date: string }): Text {
+export function fileText(about: { name: string; count: number; date: string }): AlertText {
   return {
-    title: inEveryLanguage((language) => say(language, 'file', about)),
-    body: inEveryLanguage((language) => say(language, 'fileBody', about)),
+    title: inEveryLanguage((language) => alertText(language, 'file', about)),
+    body: inEveryLanguage((language) => alertText(language, 'fileBody', about)),
   };
 }
 
@@ -84,15 +87,15 @@ export function mailText(
   const { brand, news, list, stop } = about;
   const count = news.reduce((sum, each) => sum + each.count, 0);
   return {
-    subject: say(language, 'mailSubject', { count }),
+    subject: alertText(language, 'mailSubject', { count }),
     body: [
-      say(language, 'mailHead'),
+      alertText(language, 'mailHead'),
       ...news.map(
         ({ isLeads, ...each }) =>
-          `${say(language, isLeads ? 'mailLeads' : 'mailLine', each)}\n${each.address}`,
+          `${alertText(language, isLeads ? 'mailLeads' : 'mailLine', each)}\n${each.address}`,
       ),
-      say(language, 'mailAll', { address: list }),
-      say(language, 'mailWhy', { brand, stop }),
+      alertText(language, 'mailAll', { address: list }),
+      alertText(language, 'mailWhy', { brand, stop }),
       '',
     ].join('\n\n'),
   };

@@ -2,7 +2,7 @@
 import type { Metered } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import type { Database, WithAccounts } from '../../stores/accounts/database';
-import { hasLeft, quotaUse, take } from '../../stores/accounts/quotas';
+import { chargeQuota, hasLeft, quotaUse } from '../../stores/accounts/quotas';
 import { accountOf, type Context } from '../context';
 import type { QuerySubject } from '../security/query-token';
 
@@ -42,7 +42,7 @@ export async function needQuota(
  */
 export async function chargeEffect(tx: Database, context: Context, charged: Charge) {
   const use = useOf(context, charged);
-  await take(tx, use);
+  await chargeQuota(tx, use);
   return use;
 }
 

@@ -5,7 +5,7 @@ import { ApiError, invalid } from '../../basics/failure';
 import type { WithRecords } from '../../records';
 import type { CompanyFacts } from '../../records/companies';
 import type { Database, WithAccounts } from '../../stores/accounts/database';
-import { periodOf } from '../../stores/accounts/quotas';
+import { quotaPeriod } from '../../stores/accounts/quotas';
 import { viewedCompanies } from '../../stores/accounts/schema';
 import { accountOf, type Context } from '../context';
 import { charge, needQuota } from './charge';
@@ -81,7 +81,7 @@ export async function profileView<T>(
   const { id, timeZone } = accountOf(context);
   const view = {
     by: id,
-    day: periodOf(QUOTA, timeZone, new Date()),
+    day: quotaPeriod(QUOTA, timeZone, new Date()),
     company: request.company === '' ? request.viewId : request.company,
   };
   const price = { quota: QUOTA, once: { kind: 'profile', of: [view.company] } } as const;

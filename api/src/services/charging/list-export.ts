@@ -5,22 +5,22 @@ import { listExportsPerDay } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import type { Page, Paged } from '../../basics/paging';
 import type { WithAccounts } from '../../stores/accounts/database';
-import { dayIn, giveBack, spend, type Use, usedOn } from '../../stores/accounts/quotas';
+import { dayIn, giveBack, type QuotaUse, trySpend, usedOn } from '../../stores/accounts/quotas';
 import { accountOf, type Context } from '../context';
 import { type NamedCells, type NamedTable, writeNamedCells } from '../exports/named-sheet';
 import { mediaTypeOf } from '../exports/record-file';
 import { bytesAnswer, type FileAnswer } from '../files/file-answer';
-import type { FileJobs, MadeFile } from '../files/file-jobs';
+import type { FileJobs, GeneratedFile } from '../files/file-jobs';
 import { sha256 } from '../security/tis1';
 
-type Sheet = Pick<MadeFile, 'name' | 'total' | 'persons'> & { bytes: Buffer };
+type Sheet = Pick<GeneratedFile, 'name' | 'total' | 'persons'> & { bytes: Buffer };
 
 /** What an export counts in, and where its file is kept. */
 export interface ListExportStores extends WithAccounts {
-  files: Pick<FileJobs, 'keep'>;
+  files: Pick<FileJobs, 'saveFile'>;
 }
 
-function countedUse(context: Context): Use<'list_exports'> & { total: number } {
+function countedUse(context: Context): QuotaUse<'list_exports'> & { total: number } {
   const { pool, timeZone, level } = accountOf(context);
   const day = dayIn(timeZone, new Date());
   return { accountId: pool, quota: 'list_exports', day, total: listExportsPerDay(level) };
@@ -51,7 +51,7 @@ export async function exportList(
   const { db } = services.accounts;
   const { id: accountId, timeZone } = accountOf(context);
   const use = countedUse(context);
-  if (!(await spend(db, use))) throw new ApiError('exportsUsedUp', { numbers: { total: use.total } });
+  if (!(await trySpend(db, use))) throw new ApiError('exportsUsedUp', { numbers: { total: use.total } });
   const sheet = await make().catch(async (error: unknown) => {
     await giveBack(db, use);
     throw error;
@@ -59,7 +59,7 @@ export async function exportList(
   const name = `${sheet.name}-${dayIn(timeZone, new Date())}.xlsx`;
   const mediaType = mediaTypeOf.xlsx;
   try {
-    await services.files.keep({
+    await services.files.saveFile({
       ...sheet,
       name,
       mediaType,

@@ -4,7 +4,7 @@ import { ApiError } from '../../basics/failure';
 import type { WithAccounts } from '../../stores/accounts/database';
 import { dayIn } from '../../stores/accounts/quotas';
 import { accountOf, type Context } from '../context';
-import type { Content, FileJobs } from '../files/file-jobs';
+import type { FileContent, FileJobs } from '../files/file-jobs';
 import { type Charge, chargeEffect, needQuota } from './charge';
 
 /** What files are charged and ordered in. */
@@ -20,7 +20,7 @@ interface PaidFile {
   mediaType: string;
   /** Number of steps of its progress. */
   total: number;
-  content: Content;
+  content: FileContent;
   ordered: OrderedBy;
 }
 

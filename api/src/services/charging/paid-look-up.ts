@@ -4,7 +4,7 @@ import type { CodeName } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import type { Database } from '../../stores/accounts/database';
 import type { StoredContact } from '../contacts/directory';
-import { canPay, type LookUp, pay } from '../contacts/paid';
+import { canPayLookUp, chargeLookUp, type LookUp } from '../contacts/paid';
 import { accountOf, type Context } from '../context';
 import { ContactServiceError } from '../providers/contacts';
 
@@ -34,7 +34,7 @@ export async function paidLookUp(
   { missing, effect }: { missing?: CodeName; effect?: (tx: Database) => Promise<void> } = {},
 ): Promise<StoredContact[]> {
   const account = accountOf(context);
-  if (!(await canPay(db, account, lookUp)) && !(await context.wasCharged()))
+  if (!(await canPayLookUp(db, account, lookUp)) && !(await context.wasCharged()))
     throw new ApiError('planLacksRight', { limit: lookUp.quota });
   const found = await asking(find);
   if (found.length === 0) {
@@ -42,7 +42,7 @@ export async function paidLookUp(
     throw new ApiError(missing);
   }
   await context.charge(async (tx) => {
-    await pay(tx, account, lookUp, found);
+    await chargeLookUp(tx, account, lookUp, found);
     await effect?.(tx);
   });
   return found;

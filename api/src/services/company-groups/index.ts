@@ -3,21 +3,24 @@
 
 import { coalescedRuns } from '../../basics/coalesced-runs';
 import type { Warehouse } from '../../records';
-import type { Refreshed } from '../../records/companies/groups';
+import type { GroupRefreshResult } from '../../records/companies/groups';
 import type { Database } from '../../stores/accounts/database';
-import { checkHeld, LeaseTakenError, withLease } from '../ingest';
+import { ensureLease, LeaseTakenError, withLease } from '../ingest';
 import { byNumber, keptDecisions } from './decisions';
 
 export { decide, keptDecisions } from './decisions';
 
 /** Brings the groups up to date. @returns undefined when another process is doing so, or took over */
-export async function refreshGroups(db: Database, warehouse: Warehouse): Promise<Refreshed | undefined> {
+export async function refreshGroups(
+  db: Database,
+  warehouse: Warehouse,
+): Promise<GroupRefreshResult | undefined> {
   const decisions = byNumber(await keptDecisions(db));
   if (warehouse.client.embedded) return warehouse.groups.refresh(decisions);
   try {
     return await withLease(
       warehouse.client,
-      (isHeld) => warehouse.groups.refresh(decisions, () => checkHeld(isHeld)),
+      (isHeld) => warehouse.groups.refresh(decisions, () => ensureLease(isHeld)),
       'groups_running',
     );
   } catch (error) {

@@ -20,7 +20,7 @@ interface CompanyAddresses {
 const NONE: CompanyAddresses = { web: null, email: null, emailVerified: false, guessed: false };
 
 /** Addresses of these companies, by company key; `NONE` for those that are not in the directory. */
-export async function addressesOf(
+export async function findCompanyAddresses(
   db: Database,
   { pool }: Pick<Payer, 'pool'>,
   keys: readonly string[],
@@ -47,11 +47,11 @@ export async function addressesOf(
       .where(and(inArray(contacts.company_id, [...keys]), isNotNull(contacts.email)))
       .orderBy(asc(contacts.company_id), desc(isNull(contacts.name)), ...bestFirst),
   ]);
-  const found = new Map<string, CompanyAddresses>();
-  for (const { key, ...email } of emails) found.set(key, { ...NONE, ...email });
+  const addressByKey = new Map<string, CompanyAddresses>();
+  for (const { key, ...email } of emails) addressByKey.set(key, { ...NONE, ...email });
   for (const { key, domain } of sites) {
-    const held = found.get(key) ?? NONE;
-    if (held.web === null && !isBlackSite(domain)) found.set(key, { ...held, web: domain });
+    const address = addressByKey.get(key) ?? NONE;
+    if (address.web === null && !isBlackSite(domain)) addressByKey.set(key, { ...address, web: domain });
   }
-  return (key) => found.get(key) ?? NONE;
+  return (key) => addressByKey.get(key) ?? NONE;
 }

@@ -63,7 +63,7 @@ interface ContactFacts {
   permission: string | null;
 }
 
-/** @param guessed whether the e-mail was inferred; written, like its verification, only if there is an e-mail */
+/** @param guessed whether the e-mail was inferred; present, like its verification, only if there is an e-mail */
 export function toContactCells(contact: ContactFacts, guessed: boolean): ContactCells {
   const { name, position, company, country, email, permission } = contact;
   const { phone, linkedin, twitter, facebook, locality, source } = contact;

@@ -4,7 +4,7 @@ import { count, inArray } from 'drizzle-orm';
 import { parts } from '../../basics/lists';
 import type { Database } from '../../stores/accounts/database';
 import { contacts } from '../../stores/accounts/schema';
-import { removedAmong } from './erased';
+import { findRemovedPersons } from './erased';
 import type { CompanyRef } from './found';
 import { sampleContacts } from './sample';
 
@@ -34,14 +34,14 @@ async function countStored(db: Database, keys: readonly string[]): Promise<Map<s
 }
 
 /** Contacts that the sample has of its companies, without persons who were removed at their request. */
-async function countOfSample(
+async function countSampleContacts(
   db: Database,
   companies: readonly CountedCompany[],
 ): Promise<Map<string, number>> {
   const people = companies.flatMap((company) =>
     sampleContacts(company).map(({ name, email }) => ({ company: company.key, name, email })),
   );
-  const isRemoved = await removedAmong(db, people);
+  const isRemoved = await findRemovedPersons(db, people);
   const counts = new Map<string, number>();
   for (const person of people)
     if (!isRemoved(person)) counts.set(person.company, (counts.get(person.company) ?? 0) + 1);
@@ -60,7 +60,7 @@ export async function countContacts(
     db,
     companies.map(({ key }) => key),
   );
-  const inSample = companies.filter(({ key, sample }) => sample && !stored.has(key));
-  const ofSample = await countOfSample(db, inSample);
-  return (key) => stored.get(key) ?? ofSample.get(key) ?? 0;
+  const sampleCompanies = companies.filter(({ key, sample }) => sample && !stored.has(key));
+  const sampleCounts = await countSampleContacts(db, sampleCompanies);
+  return (key) => stored.get(key) ?? sampleCounts.get(key) ?? 0;
 }

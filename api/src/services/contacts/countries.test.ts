@@ -1,5 +1,5 @@
 // Countries of sheets: codes, and names in every language of the site.
-import { countryOf } from './countries';
+import { toCountryCode } from './countries';
 
 test.each([
   ['US', 'US'],
@@ -27,5 +27,5 @@ test.each([
   ['Atlantis', ''],
   ['', ''],
 ])('%s is %s', (text, code) => {
-  expect(countryOf(text)).toBe(code);
+  expect(toCountryCode(text)).toBe(code);
 });

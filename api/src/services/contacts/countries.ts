@@ -1,11 +1,11 @@
 // Recognises countries by the names that people write in sheets, in the languages of the site.
 import { languages, localeOf } from '@waybill/contract';
 import countries from '../../basics/countries.json';
-import named from '../../basics/country-spellings.json';
+import spellings from '../../basics/country-spellings.json';
 import { fold } from '../../stores/warehouse/fold';
 
 /** Common names that no standard list has. */
-const usual: Readonly<Record<string, readonly string[]>> = {
+const commonNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['Các Tiểu vương quốc Ả Rập', '阿聯酋', '阿联酋'],
   AU: ['Úc', 'Châu Úc'],
   CI: ['Bờ Biển Ngà', 'Costa de Marfil'],
@@ -30,10 +30,11 @@ const usual: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Normalised without removing accents: `Mỹ` is the United States; without its accent it is the code of Malaysia. */
-const written = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+const normalizeName = (text: string): string =>
+  text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** All names of each country; where two countries share one without accents, the first in this list gets it. */
-function names(): (readonly [name: string, code: string])[] {
+function listCountryNames(): (readonly [name: string, code: string])[] {
   const displays = [...languages.map((language) => localeOf[language]), 'zh-HK'].flatMap((locale) =>
     (['long', 'short'] as const).map(
       (style) => new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' }),
@@ -41,25 +42,25 @@ function names(): (readonly [name: string, code: string])[] {
   );
   return [
     ...countries.flatMap(({ code, en, cn }) => [code, en, cn].map((name) => [name, code] as const)),
-    ...Object.entries(usual).flatMap(([code, all]) => all.map((name) => [name, code] as const)),
+    ...Object.entries(commonNames).flatMap(([code, aliases]) => aliases.map((name) => [name, code] as const)),
     ...displays.flatMap((display) =>
       countries.map(({ code }) => [display.of(code) ?? '', code] as const).filter(([name]) => name !== ''),
     ),
-    ...Object.entries(named),
+    ...Object.entries(spellings),
   ];
 }
 
-/** Map from names, normalised by `as`, to codes; the first of equal names is kept. */
-const byName = (all: readonly (readonly [string, string])[], as: (name: string) => string) =>
-  new Map([...all].reverse().map(([name, code]) => [as(name), code]));
+/** Map from names, normalised by `normalize`, to codes; the first of equal names counts. */
+const indexByName = (entries: readonly (readonly [string, string])[], normalize: (name: string) => string) =>
+  new Map([...entries].reverse().map(([name, code]) => [normalize(name), code]));
 
-let known: { written: ReadonlyMap<string, string>; folded: ReadonlyMap<string, string> } | undefined;
+let indexes: { exact: ReadonlyMap<string, string>; folded: ReadonlyMap<string, string> } | undefined;
 
-/** alpha-2 code of a country given by code or by its name in a language of the site; empty when there is none. */
-export function countryOf(text: string): string {
-  if (known === undefined) {
-    const all = names();
-    known = { written: byName(all, written), folded: byName(all, fold) };
+/** alpha-2 code of a country by its code or name in a language of the site; empty when there is none. */
+export function toCountryCode(text: string): string {
+  if (indexes === undefined) {
+    const entries = listCountryNames();
+    indexes = { exact: indexByName(entries, normalizeName), folded: indexByName(entries, fold) };
   }
-  return known.written.get(written(text)) ?? known.folded.get(fold(text)) ?? '';
+  return indexes.exact.get(normalizeName(text)) ?? indexes.folded.get(fold(text)) ?? '';
 }

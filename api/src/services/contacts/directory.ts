@@ -5,19 +5,19 @@ import { orNull } from '../../basics/texts';
 import type { Database } from '../../stores/accounts/database';
 import { companySites, contacts } from '../../stores/accounts/schema';
 import { nameKey } from '../../stores/warehouse/ids';
-import { emailOf } from './domains';
-import { removedAmong } from './erased';
-import { type FoundContact, type FoundSite, identityOf } from './found';
+import { parseEmail } from './domains';
+import { findRemovedPersons } from './erased';
+import { type SourceContact, type SourceSite, toContactIdentity } from './found';
 
 export type StoredContact = typeof contacts.$inferSelect;
 
 /** Most contacts that one look-up returns. */
-const ANSWERED_MAX = 200;
-const SITES_MAX = 10;
+const MAX_CONTACTS = 200;
+const MAX_SITES = 10;
 /** Rows per statement. */
-const WRITTEN_AT_ONCE = 500;
+const ROWS_PER_STATEMENT = 500;
 
-/** The company that a found contact works for. */
+/** The company that a contact works for. */
 export interface Employer {
   key: string;
   name: string;
@@ -33,40 +33,40 @@ export const bestFirst = [
   asc(contacts.id),
 ] as const;
 
-const read = (db: Database, condition: SQL | undefined): Promise<StoredContact[]> =>
+const readContacts = (db: Database, condition: SQL | undefined): Promise<StoredContact[]> =>
   db
     .select()
     .from(contacts)
     .where(condition)
     .orderBy(...bestFirst)
-    .limit(ANSWERED_MAX);
+    .limit(MAX_CONTACTS);
 
-export const contactsOfCompany = (db: Database, companyKey: string): Promise<StoredContact[]> =>
-  read(db, eq(contacts.company_id, companyKey));
+export const findCompanyContacts = (db: Database, companyKey: string): Promise<StoredContact[]> =>
+  readContacts(db, eq(contacts.company_id, companyKey));
 
-export const contactsOfDomain = (db: Database, domain: string): Promise<StoredContact[]> =>
-  read(db, eq(contacts.email_domain, domain));
+export const findDomainContacts = (db: Database, domain: string): Promise<StoredContact[]> =>
+  readContacts(db, eq(contacts.email_domain, domain));
 
-/** The person of this name at a company, if their e-mail is known. */
-export async function emailOfPerson(
+/** The person of this name at a company, if their e-mail is stored. */
+export async function findPersonWithEmail(
   db: Database,
   companyKey: string,
   name: string,
 ): Promise<StoredContact | undefined> {
-  const identity = identityOf(companyKey, { name, email: null });
-  const [found] = await read(db, and(eq(contacts.identity, identity), isNotNull(contacts.email)));
-  return found;
+  const identity = toContactIdentity(companyKey, { name, email: null });
+  const [contact] = await readContacts(db, and(eq(contacts.identity, identity), isNotNull(contacts.email)));
+  return contact;
 }
 
-/** A person with this e-mail whose social accounts are known. */
-export async function profileOfEmail(db: Database, email: string): Promise<StoredContact | undefined> {
+/** A person with this e-mail whose social accounts are stored. */
+export async function findProfileByEmail(db: Database, email: string): Promise<StoredContact | undefined> {
   const social = or(isNotNull(contacts.linkedin), isNotNull(contacts.twitter), isNotNull(contacts.facebook));
-  const [found] = await read(db, and(eq(contacts.email, email), social));
-  return found;
+  const [contact] = await readContacts(db, and(eq(contacts.email, email), social));
+  return contact;
 }
 
 /** Websites of companies of this name: exact matches first, then names that begin with it. */
-export async function sitesOfName(db: Database, name: string) {
+export async function findSitesByName(db: Database, name: string) {
   const key = nameKey(name);
   if (key === '') return [];
   const { name_key, domain, source, observed_on, sample } = companySites;
@@ -82,39 +82,39 @@ export async function sitesOfName(db: Database, name: string) {
     .where(or(eq(name_key, key), sql`starts_with(${name_key}, ${`${key} `})`))
     .groupBy(domain)
     .orderBy(desc(sql`bool_or(${name_key} = ${key})`), desc(newest), domain)
-    .limit(SITES_MAX);
+    .limit(MAX_SITES);
 }
 
-export async function sitesOfCompany(db: Database, companyKey: string): Promise<string[]> {
+export async function findCompanySites(db: Database, companyKey: string): Promise<string[]> {
   const rows = await db
     .select({ domain: companySites.domain })
     .from(companySites)
     .where(eq(companySites.company_id, companyKey))
     .orderBy(desc(companySites.observed_on), companySites.domain)
-    .limit(SITES_MAX);
+    .limit(MAX_SITES);
   return rows.map(({ domain }) => domain);
 }
 
-const given = <Column extends keyof StoredContact>(column: Column) =>
+const newOrStored = <Column extends keyof StoredContact>(column: Column) =>
   sql`coalesce(excluded.${sql.identifier(column)}, ${contacts[column as 'name']})`;
 
 /** Update by a newer line of a source: columns that it leaves empty keep their value. */
 const newer = {
   company: sql`excluded.company`,
-  country: given('country'),
-  position: given('position'),
-  phone: given('phone'),
-  email: given('email'),
-  email_domain: given('email_domain'),
+  country: newOrStored('country'),
+  position: newOrStored('position'),
+  phone: newOrStored('phone'),
+  email: newOrStored('email'),
+  email_domain: newOrStored('email_domain'),
   email_verified: sql`CASE WHEN excluded.email IS NULL THEN ${contacts.email_verified} ELSE excluded.email_verified END`,
   guessed: sql`CASE WHEN excluded.email IS NULL THEN ${contacts.guessed} ELSE excluded.guessed END`,
-  education: given('education'),
-  profile: given('profile'),
-  locality: given('locality'),
-  linkedin: given('linkedin'),
-  twitter: given('twitter'),
-  facebook: given('facebook'),
-  permission: given('permission'),
+  education: newOrStored('education'),
+  profile: newOrStored('profile'),
+  locality: newOrStored('locality'),
+  linkedin: newOrStored('linkedin'),
+  twitter: newOrStored('twitter'),
+  facebook: newOrStored('facebook'),
+  permission: newOrStored('permission'),
   source: sql`excluded.source`,
   observed_on: sql`excluded.observed_on`,
   sample: sql`excluded.sample`,
@@ -134,22 +134,22 @@ const isNewer = sql`(${contacts.email} IS NULL AND excluded.email IS NOT NULL)
  */
 export async function saveContacts(
   db: Database,
-  found: readonly { employer: Employer; contact: FoundContact; sample: boolean }[],
+  sourceContacts: readonly { employer: Employer; contact: SourceContact; sample: boolean }[],
 ): Promise<{ added: number; updated: number; removed: number }> {
-  const named = found.map(({ employer, contact: { name, email } }) => ({
+  const persons = sourceContacts.map(({ employer, contact: { name, email } }) => ({
     company: employer.key,
     name,
     email,
   }));
-  const isRemoved = await removedAmong(db, named);
-  const wanted = found.filter((_, at) => {
-    const person = named[at];
+  const isRemoved = await findRemovedPersons(db, persons);
+  const allowedContacts = sourceContacts.filter((_, at) => {
+    const person = persons[at];
     return person === undefined || !isRemoved(person);
   });
   const rows = new Map<string, typeof contacts.$inferInsert>();
-  for (const { employer, contact, sample } of wanted) {
+  for (const { employer, contact, sample } of allowedContacts) {
     const { emailVerified, ...fields } = contact;
-    const identity = identityOf(employer.key, contact);
+    const identity = toContactIdentity(employer.key, contact);
     // One statement cannot write a row twice: of two lines the observed one counts, else the newer.
     const other = rows.get(identity);
     const loses =
@@ -163,39 +163,39 @@ export async function saveContacts(
       company: employer.name,
       country: orNull(employer.country),
       email_verified: emailVerified,
-      email_domain: emailOf(contact.email ?? '')?.domain ?? null,
+      email_domain: parseEmail(contact.email ?? '')?.domain ?? null,
       sample,
     });
   }
   let added = 0;
   let updated = 0;
-  for (const part of parts([...rows.values()], WRITTEN_AT_ONCE)) {
-    const written = await db
+  for (const part of parts([...rows.values()], ROWS_PER_STATEMENT)) {
+    const savedRows = await db
       .insert(contacts)
       .values(part)
       .onConflictDoUpdate({ target: contacts.identity, set: newer, setWhere: isNewer })
       .returning({ isNew: sql<boolean>`xmax = 0` });
-    const fresh = written.filter(({ isNew }) => isNew).length;
-    added += fresh;
-    updated += written.length - fresh;
+    const newRows = savedRows.filter(({ isNew }) => isNew).length;
+    added += newRows;
+    updated += savedRows.length - newRows;
   }
-  return { added, updated, removed: found.length - wanted.length };
+  return { added, updated, removed: sourceContacts.length - allowedContacts.length };
 }
 
 /** Writes websites of companies into the directory. @returns how many are new */
 export async function saveSites(
   db: Database,
-  found: readonly { employer: Employer; site: FoundSite; sample: boolean }[],
+  sourceSites: readonly { employer: Employer; site: SourceSite; sample: boolean }[],
 ): Promise<number> {
   const rows = new Map(
-    found.map(({ employer, site, sample }) => [
+    sourceSites.map(({ employer, site, sample }) => [
       `${employer.key} ${site.domain}`,
       { ...site, company_id: employer.key, name_key: nameKey(employer.name), sample },
     ]),
   );
   let added = 0;
-  for (const part of parts([...rows.values()], WRITTEN_AT_ONCE)) {
-    const written = await db
+  for (const part of parts([...rows.values()], ROWS_PER_STATEMENT)) {
+    const savedRows = await db
       .insert(companySites)
       .values(part)
       .onConflictDoUpdate({
@@ -204,7 +204,7 @@ export async function saveSites(
         setWhere: sql`excluded.observed_on > ${companySites.observed_on}`,
       })
       .returning({ isNew: sql<boolean>`xmax = 0` });
-    added += written.filter(({ isNew }) => isNew).length;
+    added += savedRows.filter(({ isNew }) => isNew).length;
   }
   return added;
 }

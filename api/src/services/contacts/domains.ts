@@ -9,7 +9,7 @@ const blackSet = new Set(blackSites);
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** Domain of a typed text, a URL or a host name, with or without `www.`. Undefined when there is none. */
-export function domainOf(text: string): string | undefined {
+export function parseDomain(text: string): string | undefined {
   const host = text
     .trim()
     .toLowerCase()
@@ -31,9 +31,9 @@ export function isBlackSite(domain: string): boolean {
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(.+)$/;
 
 /** A normalised e-mail, and its domain; undefined when the text is not one. */
-export function emailOf(text: string): { email: string; domain: string } | undefined {
+export function parseEmail(text: string): { email: string; domain: string } | undefined {
   const email = text.trim().toLowerCase();
   const [, host = ''] = EMAIL.exec(email) ?? [];
-  // Not `domainOf`: the domain of an e-mail is not a URL, and must be kept whole.
+  // Not `parseDomain`: the domain of an e-mail is not a URL, and must stay complete.
   return HOST.test(host) ? { email, domain: host } : undefined;
 }

@@ -1,6 +1,6 @@
 // Erasing a person from saved leads: as a partner or within declared goods, whatever the case, and nothing else.
 import type { SavedLead } from '@waybill/contract';
-import { withoutNames } from './erase-from-leads';
+import { removeNames } from './erase-from-leads';
 
 const lead: SavedLead = {
   saved_at: '2026-10-02T08:00:00Z',
@@ -29,7 +29,7 @@ const lead: SavedLead = {
 
 describe('Erasing a person from a saved lead', () => {
   test('clears partners and declared goods, and leaves reasons and numbers', () => {
-    const erased = withoutNames(lead, ['Ana Torres']);
+    const erased = removeNames(lead, ['Ana Torres']);
     expect(JSON.stringify(erased)).not.toMatch(/ana torres/i);
     expect(erased.reasons[0]?.proofs[0]).toMatchObject({
       total: 2,
@@ -39,6 +39,6 @@ describe('Erasing a person from a saved lead', () => {
   });
 
   test('changes nothing where the person is not named', () => {
-    expect(withoutNames(lead, ['Li Wei', 'A.*'])).toEqual(lead);
+    expect(removeNames(lead, ['Li Wei', 'A.*'])).toEqual(lead);
   });
 });

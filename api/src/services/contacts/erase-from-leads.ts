@@ -1,4 +1,4 @@
-// Removes a person's name from the leads that customers of all accounts keep: a partner of a company may be named like
+// Removes a person's name from the leads that customers of all accounts have: a partner of a company may have the name of
 // the person, and declared goods may name them.
 import type { SavedLead } from '@waybill/contract';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
@@ -6,48 +6,48 @@ import type { Database } from '../../stores/accounts/database';
 import { customers } from '../../stores/accounts/schema';
 
 /** The lead without these names, whatever their case. */
-export function withoutNames(lead: SavedLead, names: readonly string[]): SavedLead {
+export function removeNames(lead: SavedLead, names: readonly string[]): SavedLead {
   const patterns = names.map(
     (name) => new RegExp(name.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'giu'),
   );
-  const cleared = (text: string) =>
+  const clearText = (text: string) =>
     patterns.reduce((rest, pattern) => rest.replace(pattern, ''), text).trim();
-  const clearedCompany = <T extends { desc_en: string }>(company: T): T => ({
+  const clearCompany = <T extends { desc_en: string }>(company: T): T => ({
     ...company,
-    desc_en: cleared(company.desc_en),
+    desc_en: clearText(company.desc_en),
   });
   const { order } = lead;
   return {
     ...lead,
-    company: clearedCompany(lead.company),
+    company: clearCompany(lead.company),
     reasons: lead.reasons.map((reason) => ({
       ...reason,
       proofs: reason.proofs.map((proof) => ({
         ...proof,
-        partner: proof.partner && clearedCompany(proof.partner),
+        partner: proof.partner && clearCompany(proof.partner),
       })),
     })),
     order: order && {
       ...order,
-      product: cleared(order.product),
-      partner: order.partner && clearedCompany(order.partner),
+      product: clearText(order.product),
+      partner: order.partner && clearCompany(order.partner),
     },
   };
 }
 
 export async function eraseFromLeads(tx: Database, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  const naming = names.map(
+  const namesPerson = names.map(
     (name) => sql`position(${name.toLowerCase()} IN lower(${customers.lead}::text)) > 0`,
   );
   const rows = await tx
     .select({ id: customers.id, lead: customers.lead })
     .from(customers)
-    .where(and(isNotNull(customers.lead), or(...naming)));
+    .where(and(isNotNull(customers.lead), or(...namesPerson)));
   for (const { id, lead } of rows)
     if (lead !== null)
       await tx
         .update(customers)
-        .set({ lead: withoutNames(lead, names), version: sql`${customers.version} + 1` })
+        .set({ lead: removeNames(lead, names), version: sql`${customers.version} + 1` })
         .where(eq(customers.id, id));
 }

@@ -17,50 +17,55 @@ import {
 } from '../../stores/accounts/schema';
 import { nameKey } from '../../stores/warehouse/ids';
 import { eraseFromLeads } from './erase-from-leads';
-import { hashesOf } from './erased';
-import { findPerson, type HeldPerson, type Sought } from './person';
-import { feedbackOf } from './task-feedback';
+import { toPersonHashes } from './erased';
+import { findPerson, type PersonData, type PersonQuery } from './person';
+import { buildFeedbackSheet } from './task-feedback';
 import { contactTexts } from './texts';
 
-interface Erased {
+interface ErasureReport {
   /** Rows of the directory. */
   contacts: number;
   /** Customers, and the accounts that had them. */
   customers: number;
   accounts: number;
-  /** Lines of contact tasks that named or had found the person. */
+  /** Lines of contact tasks that have the person in their request or result. */
   lines: number;
   /** Requests that are thereby fulfilled. */
   requests: number;
 }
 
 /** Preview: what erasing would remove. */
-export async function wouldErase(db: Database, sought: Sought): Promise<Erased> {
-  const held = await findPerson(db, sought);
-  return countsOf(held, (await requestsFor(db, held)).length);
+export async function previewErasure(db: Database, query: PersonQuery): Promise<ErasureReport> {
+  const person = await findPerson(db, query);
+  return countErased(person, (await findOpenRequests(db, person)).length);
 }
 
-const countsOf = (held: HeldPerson, requests: number): Erased => ({
-  contacts: held.contacts.length,
-  customers: held.customers.length,
-  accounts: new Set(held.customers.map((row) => row.account_id)).size,
-  lines: held.lines.length,
+const countErased = (person: PersonData, requests: number): ErasureReport => ({
+  contacts: person.contacts.length,
+  customers: person.customers.length,
+  accounts: new Set(person.customers.map((row) => row.account_id)).size,
+  lines: person.lines.length,
   requests,
 });
 
 /** Open requests that this person's removal fulfils. */
-async function requestsFor(db: Database, { emails, named }: HeldPerson) {
-  const open = await db.select().from(removalRequests).where(isNull(removalRequests.done_at));
-  return open.filter(
+async function findOpenRequests(db: Database, { emails, identities }: PersonData) {
+  const openRequests = await db.select().from(removalRequests).where(isNull(removalRequests.done_at));
+  return openRequests.filter(
     ({ email, name, company_id }) =>
       emails.includes(email ?? '') ||
-      named.some((person) => person.company === company_id && nameKey(person.name ?? '') === nameKey(name)),
+      identities.some(
+        (person) => person.company === company_id && nameKey(person.name ?? '') === nameKey(name),
+      ),
   );
 }
 
 /** Deletes answers stored for retries, which may contain data of the person. */
-async function forgetAnswers(tx: Database, { contacts: found, customers: kept, emails }: HeldPerson) {
-  const traces = [...found.map(({ id }) => id), ...kept.map(({ id }) => id), ...emails];
+async function deleteStoredAnswers(
+  tx: Database,
+  { contacts: personContacts, customers: personCustomers, emails }: PersonData,
+) {
+  const traces = [...personContacts.map(({ id }) => id), ...personCustomers.map(({ id }) => id), ...emails];
   await tx
     .delete(idempotency)
     .where(
@@ -68,19 +73,19 @@ async function forgetAnswers(tx: Database, { contacts: found, customers: kept, e
     );
 }
 
-async function clearTasks(tx: Database, { contacts: found, lines }: HeldPerson): Promise<void> {
-  for (const { task, line, asked } of lines) {
-    const own = and(eq(contactTaskLines.task_id, task.id), eq(contactTaskLines.line, line));
-    const [row] = await tx.select().from(contactTaskLines).where(own);
+async function clearTasks(tx: Database, { contacts: personContacts, lines }: PersonData): Promise<void> {
+  for (const { task, line, isListed } of lines) {
+    const isThisLine = and(eq(contactTaskLines.task_id, task.id), eq(contactTaskLines.line, line));
+    const [row] = await tx.select().from(contactTaskLines).where(isThisLine);
     if (row === undefined) continue;
-    const gone = new Set(found.map(({ id }) => id));
-    const left = row.contacts.filter((id) => !gone.has(id));
+    const removedIds = new Set(personContacts.map(({ id }) => id));
+    const remainingIds = row.contacts.filter((id) => !removedIds.has(id));
     await tx
       .update(contactTaskLines)
-      .set({ contacts: left, ...(asked && { asked: { ...row.asked, person: '' } }) })
-      .where(own);
+      .set({ contacts: remainingIds, ...(isListed && { asked: { ...row.asked, person: '' } }) })
+      .where(isThisLine);
     // The uploaded list names the person, so it is deleted.
-    if (asked)
+    if (isListed)
       await tx
         .delete(contactTaskFiles)
         .where(and(eq(contactTaskFiles.task_id, task.id), eq(contactTaskFiles.kind, 'doc')));
@@ -89,13 +94,13 @@ async function clearTasks(tx: Database, { contacts: found, lines }: HeldPerson):
   for (const task of tasks.values())
     await tx
       .update(contactTaskFiles)
-      .set({ content: await feedbackOf(tx, task) })
+      .set({ content: await buildFeedbackSheet(tx, task) })
       .where(and(eq(contactTaskFiles.task_id, task.id), eq(contactTaskFiles.kind, 'feedback')));
 }
 
 /**
  * Sheets that accounts downloaded name everyone that they had at the time, so none can be fetched again from here. They
- * can be made again for free; the files themselves are deleted with the next expired ones.
+ * can be created again for free; the files themselves are deleted with the next expired ones.
  */
 async function withdrawFiles(tx: Database): Promise<void> {
   const withdrawn = await tx
@@ -108,30 +113,33 @@ async function withdrawFiles(tx: Database): Promise<void> {
 }
 
 /** Removes the person, all or nothing. */
-export function erasePerson(db: Database, sought: Sought): Promise<Erased> {
+export function erasePerson(db: Database, query: PersonQuery): Promise<ErasureReport> {
   return db.transaction(async (tx) => {
-    const held = await findPerson(tx, sought);
-    const { emails, named } = held;
-    const hashes = [...emails.map((email) => ({ company: '', name: null, email })), ...named].flatMap(
-      hashesOf,
+    const person = await findPerson(tx, query);
+    const { emails, identities } = person;
+    const hashes = [...emails.map((email) => ({ company: '', name: null, email })), ...identities].flatMap(
+      toPersonHashes,
     );
     if (hashes.length > 0)
       await tx
         .insert(erasedPersons)
         .values([...new Set(hashes)].map((hash) => ({ hash })))
         .onConflictDoNothing();
-    await forgetAnswers(tx, held);
-    const ids = held.customers.map(({ id }) => id);
+    await deleteStoredAnswers(tx, person);
+    const ids = person.customers.map(({ id }) => id);
     if (ids.length > 0) await tx.delete(customers).where(inArray(customers.id, ids));
-    const known = held.contacts.map(({ id }) => id);
-    if (known.length > 0) await tx.delete(contacts).where(inArray(contacts.id, known));
-    await clearTasks(tx, held);
+    const contactIds = person.contacts.map(({ id }) => id);
+    if (contactIds.length > 0) await tx.delete(contacts).where(inArray(contacts.id, contactIds));
+    await clearTasks(tx, person);
     await eraseFromLeads(
       tx,
-      named.flatMap(({ name }) => (name === null || name === '' ? [] : name)),
+      identities.flatMap(({ name }) => (name === null || name === '' ? [] : name)),
     );
     await withdrawFiles(tx);
-    const subjects = [...emails, ...named.map(({ company, name }) => `${company} ${nameKey(name ?? '')}`)];
+    const subjects = [
+      ...emails,
+      ...identities.map(({ company, name }) => `${company} ${nameKey(name ?? '')}`),
+    ];
     if (subjects.length > 0)
       await tx
         .delete(contactLookups)
@@ -141,7 +149,7 @@ export function erasePerson(db: Database, sought: Sought): Promise<Erased> {
             inArray(contactLookups.subject, subjects),
           ),
         );
-    const requests = await requestsFor(tx, held);
+    const requests = await findOpenRequests(tx, person);
     for (const { id, account_id } of requests) {
       await tx
         .update(removalRequests)
@@ -153,6 +161,6 @@ export function erasePerson(db: Database, sought: Sought): Promise<Erased> {
         body: inEveryLanguage((language) => contactTexts[language].removed.body),
       });
     }
-    return countsOf(held, requests.length);
+    return countErased(person, requests.length);
   });
 }

@@ -8,7 +8,7 @@ import { erasedPersons } from '../../stores/accounts/schema';
 import { nameKey } from '../../stores/warehouse/ids';
 
 /** A person who is about to be stored. */
-export interface Named {
+export interface PersonIdentity {
   /** Company key. */
   company: string;
   name: string | null;
@@ -16,32 +16,32 @@ export interface Named {
 }
 
 /** Hashes per query. */
-const ASKED_AT_ONCE = 1_000;
+const HASHES_PER_QUERY = 1_000;
 
-const hashOf = (kind: 'email' | 'name', text: string) =>
+const hashText = (kind: 'email' | 'name', text: string) =>
   createHash('sha256').update(`${kind}|${text}`).digest('hex');
 
 /** Hashes by which a person is recognised; none for one with neither e-mail nor name. */
-export function hashesOf({ company, name, email }: Named): string[] {
+export function toPersonHashes({ company, name, email }: PersonIdentity): string[] {
   const key = nameKey(name ?? '');
   return [
-    ...(email === null || email === '' ? [] : [hashOf('email', email.trim().toLowerCase())]),
-    ...(key === '' ? [] : [hashOf('name', `${company}|${key}`)]),
+    ...(email === null || email === '' ? [] : [hashText('email', email.trim().toLowerCase())]),
+    ...(key === '' ? [] : [hashText('name', `${company}|${key}`)]),
   ];
 }
 
 /** Finds those of these persons who were removed. */
-export async function removedAmong(
+export async function findRemovedPersons(
   db: Database,
-  persons: readonly Named[],
-): Promise<(person: Named) => boolean> {
+  persons: readonly PersonIdentity[],
+): Promise<(person: PersonIdentity) => boolean> {
   const removed = new Set<string>();
-  for (const part of parts([...new Set(persons.flatMap(hashesOf))], ASKED_AT_ONCE)) {
+  for (const part of parts([...new Set(persons.flatMap(toPersonHashes))], HASHES_PER_QUERY)) {
     const rows = await db.select().from(erasedPersons).where(inArray(erasedPersons.hash, part));
     for (const { hash } of rows) removed.add(hash);
   }
-  return (person) => hashesOf(person).some((hash) => removed.has(hash));
+  return (person) => toPersonHashes(person).some((hash) => removed.has(hash));
 }
 
-export const wasRemoved = async (db: Database, person: Named): Promise<boolean> =>
-  (await removedAmong(db, [person]))(person);
+export const wasRemoved = async (db: Database, person: PersonIdentity): Promise<boolean> =>
+  (await findRemovedPersons(db, [person]))(person);

@@ -5,9 +5,9 @@ import { DAY_MS } from '../../basics/time';
 import type { CompanyFacts } from '../../records/companies';
 import { fold } from '../../stores/warehouse/fold';
 import { companyKey, nameKey } from '../../stores/warehouse/ids';
-import { domainOf, emailOf, isBlackSite } from './domains';
+import { isBlackSite, parseDomain, parseEmail } from './domains';
 
-/** A company, as sources are asked about it. */
+/** A company, as it is passed to sources. */
 export interface CompanyRef {
   /** Company key, as in the records. */
   key: string;
@@ -19,8 +19,8 @@ export interface CompanyRef {
   sample: boolean;
 }
 
-/** Converts a company of the records to the form in which sources are asked. */
-export const companyRef = ({ id, name, country, tax_id, sample }: CompanyFacts): CompanyRef => ({
+/** Converts a company of the records to the form that is passed to sources. */
+export const toCompanyRef = ({ id, name, country, tax_id, sample }: CompanyFacts): CompanyRef => ({
   key: companyKey(id),
   name,
   country,
@@ -28,12 +28,12 @@ export const companyRef = ({ id, name, country, tax_id, sample }: CompanyFacts):
   sample,
 });
 
-const LONGEST = 400;
+const MAX_TEXT_LENGTH = 400;
 const text = z
   .string()
   .nullish()
   .transform((value) => {
-    const trimmed = (value ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+    const trimmed = (value ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH);
     return trimmed === '' ? null : trimmed;
   });
 
@@ -43,12 +43,12 @@ const link = text.transform((value) =>
 );
 
 /** A day of observation: no later than tomorrow, because of time zones. */
-export const seenOn = z.iso
+export const observationDate = z.iso
   .date()
   .refine((day) => Date.parse(day) < Date.now() + DAY_MS, { message: 'nobody saw it yet' });
 
 /** A contact from a source. One with neither name nor e-mail is rejected. */
-export const foundContact = z
+export const sourceContact = z
   .object({
     name: text,
     position: text,
@@ -56,7 +56,7 @@ export const foundContact = z
     email: z
       .string()
       .nullish()
-      .transform((value) => emailOf(value ?? '')?.email ?? null),
+      .transform((value) => parseEmail(value ?? '')?.email ?? null),
     emailVerified: z.boolean().default(false),
     education: text,
     profile: text,
@@ -66,54 +66,54 @@ export const foundContact = z
     facebook: link,
     source: z.string().trim().min(1).max(200),
     /** Day on which the source saw it. */
-    observed_on: seenOn,
+    observed_on: observationDate,
     guessed: z.boolean().default(false),
     permission: text,
   })
   .refine(({ name, email }) => name !== null || email !== null, { message: 'neither name nor e-mail' });
-export type FoundContact = z.output<typeof foundContact>;
+export type SourceContact = z.output<typeof sourceContact>;
 
 /** A website from a source; blacklisted ones are rejected. */
-export const foundSite = z.object({
+export const sourceSite = z.object({
   domain: z.string().transform((value, context) => {
-    const domain = domainOf(value);
+    const domain = parseDomain(value);
     if (domain !== undefined && !isBlackSite(domain)) return domain;
     context.addIssue({ code: 'custom', message: 'no site of a company' });
     return z.NEVER;
   }),
   source: z.string().trim().min(1).max(200),
-  observed_on: seenOn,
+  observed_on: observationDate,
 });
-export type FoundSite = z.output<typeof foundSite>;
+export type SourceSite = z.output<typeof sourceSite>;
 
 const isLatin = (folded: string) => /^[a-z0-9 ]+$/.test(folded);
 
-/** Whether a found contact may be the person asked for: their names share a word, or one is not in Latin letters. */
-export function mayBe(asked: string, { name }: Pick<FoundContact, 'name'>): boolean {
+/** Whether a contact may be the requested person: their names share a word, or one is not in Latin letters. */
+export function mayBeSamePerson(requestedName: string, { name }: Pick<SourceContact, 'name'>): boolean {
   if (name === null) return true;
-  const [own, other] = [fold(asked), fold(name)];
-  if (!isLatin(own) || !isLatin(other)) return true;
-  const words = own.split(' ');
+  const [requested, other] = [fold(requestedName), fold(name)];
+  if (!isLatin(requested) || !isLatin(other)) return true;
+  const words = requested.split(' ');
   return other.split(' ').some((word) => words.includes(word));
 }
 
 /** Key that identifies a contact: the same person of a company, or the same mailbox of it. */
-export function identityOf(
+export function toContactIdentity(
   companyKey: string,
-  { name, email }: Pick<FoundContact, 'name' | 'email'>,
+  { name, email }: Pick<SourceContact, 'name' | 'email'>,
 ): string {
   return name === null ? `${companyKey}|mail|${email}` : `${companyKey}|name|${nameKey(name)}`;
 }
 
 /** A source of contacts beside the directory. Its answers are stored in the directory. */
 export interface ContactSource {
-  ofCompany: (company: CompanyRef, domain: string | undefined) => Promise<FoundContact[]>;
-  ofDomain: (domain: string, company: CompanyRef) => Promise<FoundContact[]>;
+  findByCompany: (company: CompanyRef, domain: string | undefined) => Promise<SourceContact[]>;
+  findByDomain: (domain: string, company: CompanyRef) => Promise<SourceContact[]>;
   /** Finds the e-mail of a person. */
-  emailOf: (person: Person) => Promise<FoundContact | undefined>;
+  findEmail: (person: Person) => Promise<SourceContact | undefined>;
   /** Finds the person of an e-mail, with social accounts. */
-  profileOf: (person: Person & { email: string }) => Promise<FoundContact | undefined>;
-  sites: (name: string) => Promise<FoundSite[]>;
+  findProfile: (person: Person & { email: string }) => Promise<SourceContact | undefined>;
+  findSites: (name: string) => Promise<SourceSite[]>;
 }
 
 export interface Person {

@@ -4,12 +4,12 @@ import { messageOf } from '../../basics/failure';
 import type { Warehouse } from '../../records';
 import type { Database } from '../../stores/accounts/database';
 import { companyId, companyKey, parseCompanyKey } from '../../stores/warehouse/ids';
-import { countryOf } from './countries';
+import { toCountryCode } from './countries';
 import { type Employer, saveContacts, saveSites } from './directory';
-import { domainOf } from './domains';
-import { type FoundContact, type FoundSite, foundContact, foundSite, seenOn } from './found';
+import { parseDomain } from './domains';
+import { observationDate, type SourceContact, type SourceSite, sourceContact, sourceSite } from './found';
 
-/** Columns of a file, named as in docs/contacts.md. */
+/** Columns of a file, as in docs/contacts.md. */
 export const contactColumns = [
   'company_key',
   'tax_id',
@@ -35,7 +35,7 @@ export const contactColumns = [
 export type ContactColumn = (typeof contactColumns)[number];
 
 /** Rows per batch. */
-export const ROWS_AT_ONCE = 500;
+export const ROWS_PER_BATCH = 500;
 
 export const contactRow = z.object({
   /** Line number in the file, from 1, header included. */
@@ -50,28 +50,28 @@ export const loadReport = z.object({
   /** Rows of persons who were removed at their request: they are left out. */
   removed: z.number().int(),
   sites: z.number().int(),
-  /** Rows of companies that no record names yet: they are stored, and found once one does. */
+  /** Rows of companies that no record names yet: they are stored, and match once one does. */
   withoutRecords: z.number().int(),
   refused: z.array(z.object({ line: z.number().int(), reason: z.string() })),
 });
 export type LoadReport = z.output<typeof loadReport>;
 
-type Parsed = {
+type ParsedRow = {
   line: number;
   company: { key: string; name: string; country: string; taxId: string };
-  contact: FoundContact | undefined;
-  site: FoundSite | undefined;
+  contact: SourceContact | undefined;
+  site: SourceSite | undefined;
 };
 
 const isYes = (text: string | undefined) => /^(1|true|yes|y|是)$/i.test((text ?? '').trim());
 
 /** @throws Error that says what is wrong with the row */
-function parseRow({ line, cells }: ContactRow): Parsed {
+function parseRow({ line, cells }: ContactRow): ParsedRow {
   const cell = (column: ContactColumn) => (cells[column] ?? '').trim();
   const company = {
     key: cell('company_key'),
     name: cell('company'),
-    country: countryOf(cell('country')),
+    country: toCountryCode(cell('country')),
     taxId: cell('tax_id'),
   };
   if (company.key !== '' && parseCompanyKey(company.key) === undefined)
@@ -84,16 +84,16 @@ function parseRow({ line, cells }: ContactRow): Parsed {
   if (origin.source === '') throw new Error('source is missing');
   if (!z.iso.date().safeParse(origin.observed_on).success)
     throw new Error('observed_on is not a day (YYYY-MM-DD)');
-  if (!seenOn.safeParse(origin.observed_on).success) throw new Error('observed_on is in the future');
+  if (!observationDate.safeParse(origin.observed_on).success) throw new Error('observed_on is in the future');
   const typed = cell('site');
-  const site = typed === '' ? undefined : foundSite.safeParse({ ...origin, domain: typed });
+  const site = typed === '' ? undefined : sourceSite.safeParse({ ...origin, domain: typed });
   if (site?.success === false)
     throw new Error(
-      domainOf(typed) === undefined ? 'site is not a web address' : 'site belongs to no single company',
+      parseDomain(typed) === undefined ? 'site is not a web address' : 'site belongs to no single company',
     );
-  const says = cell('name') !== '' || cell('email') !== '';
-  const contact = says
-    ? foundContact.safeParse({
+  const hasContact = cell('name') !== '' || cell('email') !== '';
+  const contact = hasContact
+    ? sourceContact.safeParse({
         ...cells,
         ...origin,
         emailVerified: isYes(cells.email_verified),
@@ -107,18 +107,18 @@ function parseRow({ line, cells }: ContactRow): Parsed {
 }
 
 /** Finds the companies of rows; those that no record names get the key that they would have. */
-async function employersOf(warehouse: Warehouse, rows: readonly Parsed[]) {
-  const found = await warehouse.companies.resolve(rows.map(({ company }) => company));
-  return rows.map(({ company: asked }, at): { employer: Employer; known: boolean } => {
-    const { name, country } = asked;
-    const company = found[at];
+async function resolveEmployers(warehouse: Warehouse, rows: readonly ParsedRow[]) {
+  const companies = await warehouse.companies.resolve(rows.map(({ company }) => company));
+  return rows.map(({ company: rowCompany }, at): { employer: Employer; hasRecords: boolean } => {
+    const { name, country } = rowCompany;
+    const company = companies[at];
     if (company !== undefined) {
       const employer = { key: companyKey(company.id), name: company.name, country: company.country };
-      return { employer, known: true };
+      return { employer, hasRecords: true };
     }
-    const id = companyId(country, asked.taxId.toUpperCase().replace(/[^0-9A-Z]/g, ''), name);
-    const key = asked.key === '' ? companyKey(id) : asked.key;
-    return { employer: { key, name, country }, known: false };
+    const id = companyId(country, rowCompany.taxId.toUpperCase().replace(/[^0-9A-Z]/g, ''), name);
+    const key = rowCompany.key === '' ? companyKey(id) : rowCompany.key;
+    return { employer: { key, name, country }, hasRecords: false };
   });
 }
 
@@ -137,23 +137,23 @@ export async function loadContacts(
       return [];
     }
   });
-  const employers = await employersOf(warehouse, parsed);
-  const all = parsed.flatMap((row, at) => {
-    const of = employers[at];
-    return of === undefined || of.employer.key === '' ? [] : { ...row, ...of };
+  const employers = await resolveEmployers(warehouse, parsed);
+  const employedRows = parsed.flatMap((row, at) => {
+    const employment = employers[at];
+    return employment === undefined || employment.employer.key === '' ? [] : { ...row, ...employment };
   });
   return db.transaction(async (tx) => {
-    const contacts = all.flatMap(({ contact, employer }) =>
+    const contacts = employedRows.flatMap(({ contact, employer }) =>
       contact === undefined ? [] : { contact, employer, sample: false },
     );
-    const sites = all.flatMap(({ site, employer }) =>
+    const sites = employedRows.flatMap(({ site, employer }) =>
       site === undefined ? [] : { site, employer, sample: false },
     );
     const saved = await saveContacts(tx, contacts);
     return {
       ...saved,
       sites: await saveSites(tx, sites),
-      withoutRecords: all.filter(({ known }) => !known).length,
+      withoutRecords: employedRows.filter(({ hasRecords }) => !hasRecords).length,
       refused,
     };
   });

@@ -1,39 +1,39 @@
 // Finds contacts: first in the directory, then in the configured contact service, for sample companies in the sample.
-// Results are stored in the directory, so that they have an id and are not asked for again.
+// Results are stored in the directory, so that they have an id and are not requested again.
 import type { Database } from '../../stores/accounts/database';
 import { companyId, companyKey, nameKey } from '../../stores/warehouse/ids';
 import { type ContactCount, type CountedCompany, countContacts } from './count';
 import {
-  contactsOfCompany,
-  contactsOfDomain,
   type Employer,
-  emailOfPerson,
-  profileOfEmail,
+  findCompanyContacts,
+  findCompanySites,
+  findDomainContacts,
+  findPersonWithEmail,
+  findProfileByEmail,
+  findSitesByName,
   type StoredContact,
   saveContacts,
   saveSites,
-  sitesOfCompany,
-  sitesOfName,
 } from './directory';
-import { emailOf as parseEmail } from './domains';
+import { parseEmail } from './domains';
 import { wasRemoved } from './erased';
-import type { CompanyRef, ContactSource, FoundContact, Person } from './found';
+import type { CompanyRef, ContactSource, Person, SourceContact } from './found';
 import { sampleSite, sampleSource } from './sample';
 
 export interface ContactFinder {
-  /** Counts what `ofCompany` would return of each, by company key, without asking a service. */
-  count: (companies: readonly CountedCompany[]) => Promise<(key: string) => ContactCount>;
-  ofCompany: (company: CompanyRef, domain: string | undefined) => Promise<StoredContact[]>;
-  ofDomain: (domain: string, company: CompanyRef) => Promise<StoredContact[]>;
-  emailOf: (person: Asked) => Promise<StoredContact | undefined>;
-  profileOf: (person: Asked & { email: string }) => Promise<StoredContact | undefined>;
-  sites: (
+  /** Counts what `findByCompany` would return of each, by company key, without asking a service. */
+  countContacts: (companies: readonly CountedCompany[]) => Promise<(key: string) => ContactCount>;
+  findByCompany: (company: CompanyRef, domain: string | undefined) => Promise<StoredContact[]>;
+  findByDomain: (domain: string, company: CompanyRef) => Promise<StoredContact[]>;
+  findEmail: (person: LookUpSubject) => Promise<StoredContact | undefined>;
+  findProfile: (person: LookUpSubject & { email: string }) => Promise<StoredContact | undefined>;
+  findSites: (
     name: string,
   ) => Promise<{ domain: string; source: string; observed_on: string; sample: boolean }[]>;
 }
 
 /** A person, as an account knows them. */
-export type Asked = Omit<Person, 'domain'> & {
+export type LookUpSubject = Omit<Person, 'domain'> & {
   /** alpha-2, or empty. */
   country: string;
   /** The company as a whole: `name` is the company's, and no person's address is guessed from it. */
@@ -43,7 +43,7 @@ export type Asked = Omit<Person, 'domain'> & {
 };
 
 /** The company of a person, also if no record names it. */
-export const employerOf = ({ company, companyName, country }: Asked): Employer =>
+export const toEmployer = ({ company, companyName, country }: LookUpSubject): Employer =>
   company ?? { key: companyKey(companyId(country, '', companyName)), name: companyName, country };
 
 /** The company's own mailbox; an address that was only guessed is none. */
@@ -51,40 +51,41 @@ const companyMailbox = (contacts: readonly StoredContact[]) =>
   contacts.find(({ name, email, guessed }) => name === null && email !== null && !guessed);
 
 /** Whether an address was worked out without a person's name, or for another domain than the company's website. */
-const isBaseless = ({ guessed, email }: FoundContact, { name, companyName, domain }: Person) =>
+const isBaseless = ({ guessed, email }: SourceContact, { name, companyName, domain }: Person) =>
   guessed &&
   (domain === undefined ||
     parseEmail(email ?? '')?.domain !== domain ||
     nameKey(name) === nameKey(companyName));
 
-/** @param service asked when the directory has nothing; undefined: no service is */
+/** @param service queried when the directory has nothing; undefined: no service is configured */
 export function contactFinder(db: Database, service: ContactSource | undefined): ContactFinder {
-  const keep = (employer: Employer, found: readonly FoundContact[], sample: boolean) =>
+  const storeContacts = (employer: Employer, sourceContacts: readonly SourceContact[], sample: boolean) =>
     saveContacts(
       db,
-      found.map((contact) => ({ employer, contact, sample })),
+      sourceContacts.map((contact) => ({ employer, contact, sample })),
     );
 
   /** The source for a company. Only the sample knows generated companies. */
-  const sourceOf = (company: CompanyRef | undefined) => (company?.sample === true ? sampleSource : service);
+  const selectSource = (company: CompanyRef | undefined) =>
+    company?.sample === true ? sampleSource : service;
 
-  async function personOf(asked: Asked): Promise<Person> {
-    const employer = employerOf(asked);
-    const [stored] = employer.key === '' ? [] : await sitesOfCompany(db, employer.key);
-    return { ...asked, domain: asked.site ?? stored };
+  async function toPerson(subject: LookUpSubject): Promise<Person> {
+    const employer = toEmployer(subject);
+    const [storedSite] = employer.key === '' ? [] : await findCompanySites(db, employer.key);
+    return { ...subject, domain: subject.site ?? storedSite };
   }
 
-  async function findOfCompany(company: CompanyRef, domain: string | undefined): Promise<StoredContact[]> {
-    const known = await contactsOfCompany(db, company.key);
-    const source = sourceOf(company);
-    if (known.length > 0 || source === undefined) return known;
-    await keep(company, await source.ofCompany(company, domain), company.sample);
+  async function findByCompany(company: CompanyRef, domain: string | undefined): Promise<StoredContact[]> {
+    const stored = await findCompanyContacts(db, company.key);
+    const source = selectSource(company);
+    if (stored.length > 0 || source === undefined) return stored;
+    await storeContacts(company, await source.findByCompany(company, domain), company.sample);
     if (company.sample) await saveSites(db, [{ employer: company, site: sampleSite(company), sample: true }]);
-    return contactsOfCompany(db, company.key);
+    return findCompanyContacts(db, company.key);
   }
 
   return {
-    count: async (companies) => {
+    countContacts: async (companies) => {
       const numberByKey = await countContacts(db, companies);
       const sampleKeys = new Set(companies.flatMap(({ key, sample }) => (sample ? key : [])));
       return (key) => {
@@ -93,51 +94,51 @@ export function contactFinder(db: Database, service: ContactSource | undefined):
         return { contacts, contacts_complete: isComplete };
       };
     },
-    ofCompany: findOfCompany,
-    ofDomain: async (domain, company) => {
-      const known = await contactsOfDomain(db, domain);
-      const source = sourceOf(company);
-      if (known.length > 0 || source === undefined) return known;
-      await keep(company, await source.ofDomain(domain, company), company.sample);
-      return contactsOfDomain(db, domain);
+    findByCompany,
+    findByDomain: async (domain, company) => {
+      const stored = await findDomainContacts(db, domain);
+      const source = selectSource(company);
+      if (stored.length > 0 || source === undefined) return stored;
+      await storeContacts(company, await source.findByDomain(domain, company), company.sample);
+      return findDomainContacts(db, domain);
     },
-    emailOf: async (asked) => {
-      const employer = employerOf(asked);
+    findEmail: async (subject) => {
+      const employer = toEmployer(subject);
       if (employer.key === '') return undefined;
-      if (asked.isCompany === true)
+      if (subject.isCompany === true)
         return companyMailbox(
-          asked.company === undefined
-            ? await contactsOfCompany(db, employer.key)
-            : await findOfCompany(asked.company, asked.site),
+          subject.company === undefined
+            ? await findCompanyContacts(db, employer.key)
+            : await findByCompany(subject.company, subject.site),
         );
-      const known = await emailOfPerson(db, employer.key, asked.name);
-      if (known !== undefined) return known;
+      const stored = await findPersonWithEmail(db, employer.key, subject.name);
+      if (stored !== undefined) return stored;
       // Names of persons who want to be forgotten are not sent to outside services.
-      if (await wasRemoved(db, { company: employer.key, name: asked.name, email: null })) return undefined;
-      const person = await personOf(asked);
-      const found = await sourceOf(asked.company)?.emailOf(person);
-      if (found === undefined || isBaseless(found, person)) return undefined;
-      await keep(employer, [{ ...found, name: asked.name }], asked.company?.sample === true);
-      return emailOfPerson(db, employer.key, asked.name);
+      if (await wasRemoved(db, { company: employer.key, name: subject.name, email: null })) return undefined;
+      const person = await toPerson(subject);
+      const contact = await selectSource(subject.company)?.findEmail(person);
+      if (contact === undefined || isBaseless(contact, person)) return undefined;
+      await storeContacts(employer, [{ ...contact, name: subject.name }], subject.company?.sample === true);
+      return findPersonWithEmail(db, employer.key, subject.name);
     },
-    profileOf: async (asked) => {
-      const known = await profileOfEmail(db, asked.email);
-      if (known !== undefined) return known;
-      const employer = employerOf(asked);
+    findProfile: async (subject) => {
+      const stored = await findProfileByEmail(db, subject.email);
+      if (stored !== undefined) return stored;
+      const employer = toEmployer(subject);
       if (employer.key === '') return undefined;
-      if (await wasRemoved(db, { company: employer.key, name: asked.name, email: asked.email }))
+      if (await wasRemoved(db, { company: employer.key, name: subject.name, email: subject.email }))
         return undefined;
-      const person = await personOf(asked);
-      const found = await sourceOf(asked.company)?.profileOf({ ...person, email: asked.email });
-      if (found === undefined) return undefined;
-      const contact = { ...found, name: found.name ?? asked.name, email: asked.email };
-      await keep(employer, [contact], asked.company?.sample === true);
-      return profileOfEmail(db, asked.email);
+      const person = await toPerson(subject);
+      const profile = await selectSource(subject.company)?.findProfile({ ...person, email: subject.email });
+      if (profile === undefined) return undefined;
+      const contact = { ...profile, name: profile.name ?? subject.name, email: subject.email };
+      await storeContacts(employer, [contact], subject.company?.sample === true);
+      return findProfileByEmail(db, subject.email);
     },
-    sites: async (name) => {
-      const known = await sitesOfName(db, name);
-      if (known.length > 0 || service === undefined) return known;
-      return (await service.sites(name)).map((site) => ({ ...site, sample: false }));
+    findSites: async (name) => {
+      const stored = await findSitesByName(db, name);
+      if (stored.length > 0 || service === undefined) return stored;
+      return (await service.findSites(name)).map((site) => ({ ...site, sample: false }));
     },
   };
 }

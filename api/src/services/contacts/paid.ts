@@ -1,8 +1,8 @@
-// Charges look-ups of contacts by the month, for a master and its sub-accounts together. Repeating one in the same
+// Charges look-ups of contacts by the month, for a master with its sub-accounts. Repeating one in the same
 // month is free; what it showed is remembered, because only that may be saved.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../stores/accounts/database';
-import { hasLeft, periodOf, quotaUse, take } from '../../stores/accounts/quotas';
+import { chargeQuota, hasLeft, quotaPeriod, quotaUse } from '../../stores/accounts/quotas';
 import { contactLookups, contacts, seenContacts } from '../../stores/accounts/schema';
 import type { Account } from '../security/sessions';
 import type { StoredContact } from './directory';
@@ -15,7 +15,7 @@ export interface LookUp {
 }
 
 /** The look-up of all contacts of a company. */
-export const companyContacts = (key: string): LookUp => ({
+export const companyContactsLookUp = (key: string): LookUp => ({
   quota: 'trader_contact',
   kind: 'company',
   subject: key,
@@ -25,16 +25,16 @@ export const companyContacts = (key: string): LookUp => ({
 export type Payer = Pick<Account, 'pool' | 'timeZone' | 'quotas'>;
 
 /** Key of the stored look-up in the current month. */
-const keyOf = (payer: Payer, { quota, kind, subject }: LookUp) => ({
+const toLookUpKey = (payer: Payer, { quota, kind, subject }: LookUp) => ({
   account_id: payer.pool,
-  month: periodOf(quota, payer.timeZone, new Date()),
+  month: quotaPeriod(quota, payer.timeZone, new Date()),
   kind,
   subject,
 });
 
 /** Whether the same look-up was already paid for this month. */
 export async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
-  const { account_id, month, kind, subject } = keyOf(payer, lookUp);
+  const { account_id, month, kind, subject } = toLookUpKey(payer, lookUp);
   const paid = await db.$count(
     contactLookups,
     and(
@@ -47,44 +47,44 @@ export async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promis
   return paid > 0;
 }
 
-/** Checks the quota before asking the sources; `pay` makes the binding check. */
-export async function canPay(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
+/** Checks the quota before asking the sources; `chargeLookUp` makes the binding check. */
+export async function canPayLookUp(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
   return (await hasLeft(db, quotaUse(payer, lookUp.quota))) || isPaid(db, payer, lookUp);
 }
 
-/** Whether all that an e-mail look-up found are unverified guesses, which cost nothing. */
-const isGuessOnly = ({ kind }: LookUp, shown: readonly StoredContact[]) =>
+/** Whether all results of an e-mail look-up are unverified guesses, which cost nothing. */
+const isGuessOnly = ({ kind }: LookUp, results: readonly StoredContact[]) =>
   kind === 'email' &&
-  shown.length > 0 &&
-  shown.every(({ guessed, email_verified }) => guessed && !email_verified);
+  results.length > 0 &&
+  results.every(({ guessed, email_verified }) => guessed && !email_verified);
 
 /**
- * Charges a look-up unless it was paid for this month or found guesses only, and remembers the contacts that it showed.
+ * Charges a look-up unless it was paid for this month or returned guesses only, and remembers the contacts that it showed.
  * @throws ApiError planLacksRight when the quota is used up; the transaction must then be rolled back
  */
-export async function pay(
+export async function chargeLookUp(
   tx: Database,
   payer: Payer,
   lookUp: LookUp,
-  shown: readonly StoredContact[],
+  results: readonly StoredContact[],
 ): Promise<void> {
-  if (!isGuessOnly(lookUp, shown)) {
-    const first = await tx
+  if (!isGuessOnly(lookUp, results)) {
+    const newLookUps = await tx
       .insert(contactLookups)
-      .values(keyOf(payer, lookUp))
+      .values(toLookUpKey(payer, lookUp))
       .onConflictDoNothing()
       .returning({ subject: contactLookups.subject });
-    if (first.length > 0) await take(tx, quotaUse(payer, lookUp.quota));
+    if (newLookUps.length > 0) await chargeQuota(tx, quotaUse(payer, lookUp.quota));
   }
-  if (shown.length > 0)
+  if (results.length > 0)
     await tx
       .insert(seenContacts)
-      .values(shown.map(({ id }) => ({ account_id: payer.pool, contact_id: id })))
+      .values(results.map(({ id }) => ({ account_id: payer.pool, contact_id: id })))
       .onConflictDoNothing();
 }
 
-/** Those of these contacts that the account was shown, in the order given. */
-export async function shownContacts(
+/** Those of these contacts that the account was shown, in the order of the ids. */
+export async function findSeenContacts(
   db: Database,
   payer: Pick<Payer, 'pool'>,
   ids: readonly string[],

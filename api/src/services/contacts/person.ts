@@ -6,11 +6,11 @@ import type { Database } from '../../stores/accounts/database';
 import { contacts, contactTaskLines, contactTasks, customers } from '../../stores/accounts/schema';
 import { nameKey } from '../../stores/warehouse/ids';
 import type { StoredContact } from './directory';
-import type { Named } from './erased';
-import { employerOf } from './look-up';
+import type { PersonIdentity } from './erased';
+import { toEmployer } from './look-up';
 
 /** Search for a person. `company`, beside a name, is a company key or name. */
-export interface Sought {
+export interface PersonQuery {
   email?: string | undefined;
   name?: string | undefined;
   company?: string | undefined;
@@ -23,54 +23,60 @@ interface TaskLine {
   >;
   line: number;
   /** Whether the uploaded list itself names the person. */
-  asked: boolean;
+  isListed: boolean;
 }
 
-export interface HeldPerson {
+export interface PersonData {
   contacts: StoredContact[];
   customers: (typeof customers.$inferSelect)[];
   lines: TaskLine[];
   /** E-mails that only this person has. */
   emails: string[];
-  /** The person at each company where they are known by name. */
-  named: Named[];
+  /** The person at each company where their name is stored. */
+  identities: PersonIdentity[];
 }
 
 /** Sorts before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const lower = (column: AnyPgColumn | SQL) => sql<string>`lower(${column})`;
-const all = <T>(each: Iterable<T>): T[] => [...new Set(each)];
+const uniqueValues = <T>(each: Iterable<T>): T[] => [...new Set(each)];
 
 /** A name at a company, compared by normalised names. */
-interface Place {
+interface NameAtCompany {
   name: string;
-  /** Company key; empty where only its name is known. */
+  /** Company key; empty where only its name is stored. */
   key: string;
   company: string;
 }
 
-const isAt = (place: Place, name: string, key: string, company: string) =>
+const isSameName = (place: NameAtCompany, name: string, key: string, company: string) =>
   nameKey(name) === nameKey(place.name) &&
   ((key !== '' && key === place.key) || nameKey(company) === nameKey(place.company));
 
-async function contactsOf(db: Database, { email, name, company = '' }: Sought): Promise<StoredContact[]> {
+async function findPersonContacts(
+  db: Database,
+  { email, name, company = '' }: PersonQuery,
+): Promise<StoredContact[]> {
   const byEmail =
     email === undefined ? [] : await db.select().from(contacts).where(eq(contacts.email, email));
   if (name === undefined) return byEmail;
-  const there = await db
+  const companyContacts = await db
     .select()
     .from(contacts)
     .where(or(eq(contacts.company_id, company), eq(lower(contacts.company), company.toLowerCase())));
-  const byName = there.filter((row) => row.name !== null && nameKey(row.name) === nameKey(name));
+  const byName = companyContacts.filter((row) => row.name !== null && nameKey(row.name) === nameKey(name));
   return [...new Map([...byEmail, ...byName].map((row) => [row.id, row])).values()];
 }
 
 /** E-mails of these contacts that nobody of another name has: a shared mailbox is not a person's own. */
-async function ownEmails(db: Database, found: readonly StoredContact[]): Promise<string[]> {
-  const mails = all(found.flatMap(({ email }) => email ?? []));
+async function findExclusiveEmails(
+  db: Database,
+  personContacts: readonly StoredContact[],
+): Promise<string[]> {
+  const mails = uniqueValues(personContacts.flatMap(({ email }) => email ?? []));
   if (mails.length === 0) return [];
-  const names = new Set(found.map(({ name }) => nameKey(name ?? '')));
+  const names = new Set(personContacts.map(({ name }) => nameKey(name ?? '')));
   const holders = await db.select().from(contacts).where(inArray(contacts.email, mails));
   const shared = new Set(
     holders.filter(({ name }) => !names.has(nameKey(name ?? ''))).map((row) => row.email),
@@ -78,14 +84,20 @@ async function ownEmails(db: Database, found: readonly StoredContact[]): Promise
   return mails.filter((mail) => !shared.has(mail));
 }
 
-async function linesOf(db: Database, ids: readonly string[], places: readonly Place[]): Promise<TaskLine[]> {
-  const words = (field: 'person' | 'company') =>
+async function findTaskLines(
+  db: Database,
+  ids: readonly string[],
+  places: readonly NameAtCompany[],
+): Promise<TaskLine[]> {
+  const fieldText = (field: 'person' | 'company') =>
     lower(sql`${contactTaskLines.asked} ->> ${sql.raw(`'${field}'`)}`);
-  const names = all(places.map(({ name }) => name.toLowerCase()));
-  const companies = all(places.map(({ company }) => company.toLowerCase()));
+  const names = uniqueValues(places.map(({ name }) => name.toLowerCase()));
+  const companies = uniqueValues(places.map(({ company }) => company.toLowerCase()));
   const conditions = [
     ...(ids.length === 0 ? [] : [arrayOverlaps(contactTaskLines.contacts, [...ids])]),
-    ...(places.length === 0 ? [] : [inArray(words('person'), names), inArray(words('company'), companies)]),
+    ...(places.length === 0
+      ? []
+      : [inArray(fieldText('person'), names), inArray(fieldText('company'), companies)]),
   ];
   if (conditions.length === 0) return [];
   const rows = await db
@@ -105,23 +117,26 @@ async function linesOf(db: Database, ids: readonly string[], places: readonly Pl
     .from(contactTaskLines)
     .innerJoin(contactTasks, eq(contactTasks.id, contactTaskLines.task_id))
     .where(or(...conditions));
-  return rows.flatMap(({ task, line, asked, contacts: found }) => {
-    const names = places.some((place) => isAt(place, asked.person, '', asked.company));
-    return names || found.some((id) => ids.includes(id)) ? { task, line, asked: names } : [];
+  return rows.flatMap(({ task, line, asked, contacts: contactIds }) => {
+    const isListed = places.some((place) => isSameName(place, asked.person, '', asked.company));
+    return isListed || contactIds.some((id) => ids.includes(id)) ? { task, line, isListed } : [];
   });
 }
 
-/** Finds all data of a person without changing anything. `sought` has an e-mail, a name with a company, or both. */
-export async function findPerson(db: Database, sought: Sought): Promise<HeldPerson> {
-  const given = { ...sought, email: sought.email?.trim().toLowerCase() };
-  const found = await contactsOf(db, given);
-  const emails = all([...(given.email === undefined ? [] : [given.email]), ...(await ownEmails(db, found))]);
-  const places: Place[] = found.flatMap(({ name, company_id: key, company }) =>
+/** Finds all data of a person without changing anything. `query` has an e-mail, a name with a company, or both. */
+export async function findPerson(db: Database, query: PersonQuery): Promise<PersonData> {
+  const normalized = { ...query, email: query.email?.trim().toLowerCase() };
+  const personContacts = await findPersonContacts(db, normalized);
+  const emails = uniqueValues([
+    ...(normalized.email === undefined ? [] : [normalized.email]),
+    ...(await findExclusiveEmails(db, personContacts)),
+  ]);
+  const places: NameAtCompany[] = personContacts.flatMap(({ name, company_id: key, company }) =>
     name === null ? [] : { name, key, company },
   );
-  if (given.name !== undefined)
-    places.push({ name: given.name, key: given.company ?? '', company: given.company ?? '' });
-  const ids = found.map(({ id }) => id);
+  if (normalized.name !== undefined)
+    places.push({ name: normalized.name, key: normalized.company ?? '', company: normalized.company ?? '' });
+  const ids = personContacts.map(({ id }) => id);
 
   const conditions = [
     ...(ids.length === 0 ? [] : [inArray(customers.contact_id, ids)]),
@@ -129,9 +144,9 @@ export async function findPerson(db: Database, sought: Sought): Promise<HeldPers
     ...(places.length === 0
       ? []
       : [
-          inArray(lower(customers.name), all(places.map(({ name }) => name.toLowerCase()))),
-          inArray(customers.company_id, all(places.flatMap(({ key }) => (key === '' ? [] : key)))),
-          inArray(lower(customers.company), all(places.map(({ company }) => company.toLowerCase()))),
+          inArray(lower(customers.name), uniqueValues(places.map(({ name }) => name.toLowerCase()))),
+          inArray(customers.company_id, uniqueValues(places.flatMap(({ key }) => (key === '' ? [] : key)))),
+          inArray(lower(customers.company), uniqueValues(places.map(({ company }) => company.toLowerCase()))),
         ]),
   ];
   const candidates =
@@ -141,44 +156,50 @@ export async function findPerson(db: Database, sought: Sought): Promise<HeldPers
           .select()
           .from(customers)
           .where(or(...conditions));
-  const kept = candidates.filter(
+  const personCustomers = candidates.filter(
     (row) =>
       !row.is_company &&
       (ids.includes(row.contact_id ?? '') ||
         emails.includes(row.email ?? '') ||
-        places.some((place) => isAt(place, row.name, row.company_id, row.company))),
+        places.some((place) => isSameName(place, row.name, row.company_id, row.company))),
   );
-  const named: Named[] = [
+  const identities: PersonIdentity[] = [
     ...places.map(({ name, key, company }) => ({
       name,
       company:
-        key === '' ? employerOf({ name, companyName: company, country: '', company: undefined }).key : key,
+        key === '' ? toEmployer({ name, companyName: company, country: '', company: undefined }).key : key,
       email: null,
     })),
-    // A name that an account entered counts only if it is one that was sought or found.
-    ...kept
-      .filter((row) => places.some((place) => isAt(place, row.name, row.company_id, row.company)))
-      .map((row) => ({ name: row.name, company: employerKeyOf(row), email: null })),
+    // A name that an account entered counts only if it is one that the query or a contact has.
+    ...personCustomers
+      .filter((row) => places.some((place) => isSameName(place, row.name, row.company_id, row.company)))
+      .map((row) => ({ name: row.name, company: toEmployerKey(row), email: null })),
   ];
-  return { contacts: found, customers: kept, lines: await linesOf(db, ids, places), emails, named };
+  return {
+    contacts: personContacts,
+    customers: personCustomers,
+    lines: await findTaskLines(db, ids, places),
+    emails,
+    identities,
+  };
 }
 
 /** Key of a customer's company, also of one that no record names. */
-export const employerKeyOf = ({
+export const toEmployerKey = ({
   company_id,
   company,
   country,
   name,
 }: Pick<typeof customers.$inferSelect, 'company_id' | 'company' | 'country' | 'name'>): string =>
   company_id === ''
-    ? employerOf({ name, companyName: company, country: country ?? '', company: undefined }).key
+    ? toEmployer({ name, companyName: company, country: country ?? '', company: undefined }).key
     : company_id;
 
 /** Rows per page. */
-const READ_AT_ONCE = 1_000;
+const ROWS_PER_PAGE = 1_000;
 
 /** Rows page by page, in the order of their ids. */
-async function* pagesOf<Row extends { id: string }>(
+async function* readPages<Row extends { id: string }>(
   read: (after: string) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   for (let after: string | undefined = NO_ID; after !== undefined; ) {
@@ -189,27 +210,29 @@ async function* pagesOf<Row extends { id: string }>(
 }
 
 /** Every person of the directory and of the accounts, page by page, with the search that finds all their data. */
-export async function* everybodyKnown(db: Database): AsyncGenerator<{ named: Named; sought: Sought }[]> {
-  const soughtBy = (name: string | null, company: string, email: string | null): Sought => ({
+export async function* listAllPersons(
+  db: Database,
+): AsyncGenerator<{ identity: PersonIdentity; query: PersonQuery }[]> {
+  const toPersonQuery = (name: string | null, company: string, email: string | null): PersonQuery => ({
     ...(name === null || company === '' ? {} : { name, company }),
     ...(email === null ? {} : { email }),
   });
-  const inDirectory = pagesOf((after) =>
-    db.select().from(contacts).where(gt(contacts.id, after)).orderBy(contacts.id).limit(READ_AT_ONCE),
+  const directoryPages = readPages((after) =>
+    db.select().from(contacts).where(gt(contacts.id, after)).orderBy(contacts.id).limit(ROWS_PER_PAGE),
   );
-  const ofAccounts = pagesOf((after) =>
-    db.select().from(customers).where(gt(customers.id, after)).orderBy(customers.id).limit(READ_AT_ONCE),
+  const accountPages = readPages((after) =>
+    db.select().from(customers).where(gt(customers.id, after)).orderBy(customers.id).limit(ROWS_PER_PAGE),
   );
-  for await (const rows of inDirectory)
+  for await (const rows of directoryPages)
     yield rows.map(({ name, email, company_id }) => ({
-      named: { company: company_id, name, email },
-      sought: soughtBy(name, company_id, email),
+      identity: { company: company_id, name, email },
+      query: toPersonQuery(name, company_id, email),
     }));
-  for await (const rows of ofAccounts)
+  for await (const rows of accountPages)
     yield rows
       .filter((row) => !row.is_company)
       .map((row) => ({
-        named: { company: employerKeyOf(row), name: row.name, email: row.email },
-        sought: soughtBy(row.name, row.company_id === '' ? row.company : row.company_id, row.email),
+        identity: { company: toEmployerKey(row), name: row.name, email: row.email },
+        query: toPersonQuery(row.name, row.company_id === '' ? row.company : row.company_id, row.email),
       }));
 }

@@ -2,8 +2,8 @@
 // `.example`, which belong to nobody.
 import { fold } from '../../stores/warehouse/fold';
 import { hash53 } from '../../stores/warehouse/ids';
-import { emailOf } from './domains';
-import type { CompanyRef, ContactSource, FoundContact, FoundSite, Person } from './found';
+import { parseEmail } from './domains';
+import type { CompanyRef, ContactSource, Person, SourceContact, SourceSite } from './found';
 
 const SOURCE = 'Waybill sample (made up)';
 const OBSERVED = ['2026-03-12', '2026-05-28', '2026-07-09', '2026-09-30'] as const;
@@ -18,10 +18,10 @@ const positions = [
   'Owner',
 ] as const;
 
-const pick = <T>(all: readonly T[], seed: number, turn: number): T => {
-  const chosen = all[(Math.floor(seed / 97 ** turn) + turn) % all.length];
-  if (chosen === undefined) throw new Error('an empty list');
-  return chosen;
+const pickBySeed = <T>(list: readonly T[], seed: number, turn: number): T => {
+  const element = list[(Math.floor(seed / 97 ** turn) + turn) % list.length];
+  if (element === undefined) throw new Error('an empty list');
+  return element;
 };
 
 /** Domain of a sample company. */
@@ -35,13 +35,13 @@ function sampleDomain(name: string): string {
 }
 
 /** The website of a sample company. */
-export const sampleSite = (company: CompanyRef): FoundSite => ({
+export const sampleSite = (company: CompanyRef): SourceSite => ({
   domain: sampleDomain(company.name),
   source: SOURCE,
   observed_on: OBSERVED[0],
 });
 
-const nothing = {
+const emptyContact = {
   phone: null,
   education: null,
   profile: null,
@@ -54,75 +54,75 @@ const nothing = {
   guessed: false,
 };
 
-/** Null for a name from which no address can be made. */
-const addressOf = (name: string, domain: string) =>
-  emailOf(`${fold(name).replaceAll(' ', '.')}@${domain}`)?.email ?? null;
+/** Null for a name from which no address can be derived. */
+const toSampleEmail = (name: string, domain: string) =>
+  parseEmail(`${fold(name).replaceAll(' ', '.')}@${domain}`)?.email ?? null;
 
 /** One mailbox and two or three persons; the last one has no e-mail, so that a look-up can find it. */
-export function sampleContacts({ name, key }: Pick<CompanyRef, 'name' | 'key'>): FoundContact[] {
+export function sampleContacts({ name, key }: Pick<CompanyRef, 'name' | 'key'>): SourceContact[] {
   const seed = hash53(key);
   const domain = sampleDomain(name);
-  const persons = Array.from({ length: 2 + (seed % 2) }, (_, at): FoundContact => {
-    const who = `${pick(firstNames, seed, at + 1)} ${pick(lastNames, seed, at + 2)}`;
+  const persons = Array.from({ length: 2 + (seed % 2) }, (_, at): SourceContact => {
+    const who = `${pickBySeed(firstNames, seed, at + 1)} ${pickBySeed(lastNames, seed, at + 2)}`;
     const handle = fold(who).replaceAll(' ', '-');
     return {
-      ...nothing,
+      ...emptyContact,
       name: who,
-      position: pick(positions, seed, at),
-      email: at === 0 ? addressOf(who, domain) : null,
+      position: pickBySeed(positions, seed, at),
+      email: at === 0 ? toSampleEmail(who, domain) : null,
       emailVerified: at === 0,
       profile: 'A made-up person of a made-up company.',
       linkedin: at === 0 ? `https://social.example/in/${handle}` : null,
       facebook: at === 1 ? `https://social.example/${handle}` : null,
       permission: 'sample: belongs to nobody',
       source: SOURCE,
-      observed_on: pick(OBSERVED, seed, at),
+      observed_on: pickBySeed(OBSERVED, seed, at),
     };
   });
-  const mailbox: FoundContact = {
-    ...nothing,
+  const mailbox: SourceContact = {
+    ...emptyContact,
     name: null,
     position: null,
     email: `info@${domain}`,
     permission: 'sample: belongs to nobody',
     source: SOURCE,
-    observed_on: pick(OBSERVED, seed, 3),
+    observed_on: pickBySeed(OBSERVED, seed, 3),
   };
   // The generator may draw the same name twice.
   const byName = new Map([...persons, mailbox].map((each) => [each.name, each]));
   return [...byName.values()];
 }
 
-const person = ({ name }: Person, known: Partial<FoundContact>): FoundContact => ({
-  ...nothing,
+const createSampleContact = ({ name }: Person, fields: Partial<SourceContact>): SourceContact => ({
+  ...emptyContact,
   name,
   position: null,
   email: null,
   source: SOURCE,
   observed_on: OBSERVED[0],
-  ...known,
+  ...fields,
 });
 
 /** Contact source for sample companies only. */
 export const sampleSource: ContactSource = {
-  ofCompany: async (company) => (company.sample ? sampleContacts(company) : []),
-  ofDomain: async (domain, company) =>
+  findByCompany: async (company) => (company.sample ? sampleContacts(company) : []),
+  findByDomain: async (domain, company) =>
     company.sample && domain === sampleDomain(company.name)
       ? sampleContacts(company).filter(({ email }) => email !== null)
       : [],
-  emailOf: async (asked) => {
-    if (asked.company?.sample !== true) return undefined;
+  findEmail: async (subject) => {
+    if (subject.company?.sample !== true) return undefined;
     // A generated person never gets an address at a real domain.
-    if (asked.domain?.endsWith('.example') !== true) return undefined;
-    const email = addressOf(asked.name, asked.domain);
-    return email === null ? undefined : person(asked, { email, guessed: true });
+    if (subject.domain?.endsWith('.example') !== true) return undefined;
+    const email = toSampleEmail(subject.name, subject.domain);
+    return email === null ? undefined : createSampleContact(subject, { email, guessed: true });
   },
-  profileOf: async (asked) =>
-    asked.company?.sample === true && asked.email.endsWith('.example')
-      ? person(asked, {
-          email: asked.email,
-          linkedin: `https://social.example/in/${fold(asked.name).replaceAll(' ', '-')}`,
+  findProfile: async (subject) =>
+    subject.company?.sample === true && subject.email.endsWith('.example')
+      ? createSampleContact(subject, {
+          email: subject.email,
+          linkedin: `https://social.example/in/${fold(subject.name).replaceAll(' ', '-')}`,
         })
       : undefined,
-  sites: async () => [],
+  findSites: async () => [],
 };

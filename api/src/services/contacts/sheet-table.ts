@@ -3,16 +3,16 @@
 import { type Language, languages } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import { fold } from '../../stores/warehouse/fold';
-import { countryOf } from './countries';
+import { toCountryCode } from './countries';
 import { contactTexts } from './texts';
 
 type Column = keyof (typeof contactTexts)['en']['columns'];
 
 /** The header must be in the first rows; a title or two may be above it. */
-const HEADER_WITHIN = 5;
+const MAX_HEADER_ROWS = 5;
 
 /** Rows to read for so many lines: the table, its header, what is above, and one more to detect excess. */
-export const rowsRead = (linesMax: number): number => linesMax + HEADER_WITHIN + 1;
+export const countRowsToRead = (linesMax: number): number => linesMax + MAX_HEADER_ROWS + 1;
 
 /** A line of the table, with its row number in the sheet. */
 export interface TableLine<Name extends Column> {
@@ -23,7 +23,7 @@ export interface TableLine<Name extends Column> {
 }
 
 /** Headers in all languages, so that a template may be shared between users of different ones. */
-const headersOf = <Name extends Column>(columns: readonly Name[]) =>
+const indexHeaders = <Name extends Column>(columns: readonly Name[]) =>
   new Map(
     languages.flatMap((language: Language) =>
       columns.map((column): [string, Name] => [fold(contactTexts[language].columns[column]), column]),
@@ -34,18 +34,18 @@ const headersOf = <Name extends Column>(columns: readonly Name[]) =>
 export function readTable<Name extends Column>(
   rows: readonly string[][],
   columns: readonly Name[],
-  { needed, linesMax }: { needed: Name; linesMax: number },
+  { requiredColumn, linesMax }: { requiredColumn: Name; linesMax: number },
 ): TableLine<Name>[] {
-  const headers = headersOf(columns);
-  for (const [at, row] of rows.slice(0, HEADER_WITHIN).entries()) {
-    const places = new Map<Name, number>();
+  const headers = indexHeaders(columns);
+  for (const [at, row] of rows.slice(0, MAX_HEADER_ROWS).entries()) {
+    const columnIndexes = new Map<Name, number>();
     for (const [index, cell] of row.entries()) {
       const column = headers.get(fold(cell));
-      if (column !== undefined && !places.has(column)) places.set(column, index);
+      if (column !== undefined && !columnIndexes.has(column)) columnIndexes.set(column, index);
     }
-    if (!places.has(needed)) continue;
+    if (!columnIndexes.has(requiredColumn)) continue;
     const lines = rows.slice(at + 1).map((cells, below) => {
-      const texts = columns.map((column) => [column, cells[places.get(column) ?? -1] ?? '']);
+      const texts = columns.map((column) => [column, cells[columnIndexes.get(column) ?? -1] ?? '']);
       return { row: at + below + 2, cells: Object.fromEntries(texts) as Record<Name, string> };
     });
     const filled = lines.filter((line) => columns.some((column) => line.cells[column] !== ''));
@@ -71,6 +71,6 @@ export function createRepeatFinder(): (row: number, marks: readonly string[]) =>
 
 /** The problem of a line whose country is not one. */
 export const checkCountry = (row: number, country: string) =>
-  country === '' || countryOf(country) !== ''
+  country === '' || toCountryCode(country) !== ''
     ? []
     : [{ row, column: 'country' as const, rule: 'country' as const, of: null }];

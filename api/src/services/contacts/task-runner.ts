@@ -19,15 +19,15 @@ import {
 import { companyKey, nameKey } from '../../stores/warehouse/ids';
 import { mediaTypeOf } from '../exports/record-file';
 import type { FileJobs } from '../files/file-jobs';
-import { countryOf } from './countries';
+import { toCountryCode } from './countries';
 import type { StoredContact } from './directory';
-import { domainOf, isBlackSite } from './domains';
-import { companyRef } from './found';
-import { type Asked, type ContactFinder, employerOf } from './look-up';
-import { canPay, type LookUp, pay } from './paid';
-import { payerOf } from './payer';
-import { feedbackOf } from './task-feedback';
-import { feedbackName } from './task-sheets';
+import { isBlackSite, parseDomain } from './domains';
+import { toCompanyRef } from './found';
+import { type ContactFinder, type LookUpSubject, toEmployer } from './look-up';
+import { canPayLookUp, chargeLookUp, type LookUp } from './paid';
+import { findPayer } from './payer';
+import { buildFeedbackSheet } from './task-feedback';
+import { toFeedbackFileName } from './task-sheets';
 import { contactTexts } from './texts';
 
 /** A lease not renewed for so long ends. Longer than one look-up with all its retries. */
@@ -35,21 +35,21 @@ const LEASE_SECONDS = 90;
 /** How often to look for tasks that other processes have left. */
 const POLL_MS = 5_000;
 /** Lines whose companies are looked up at a time. */
-const LINES_AT_ONCE = 100;
+const LINES_PER_BATCH = 100;
 /** Most contacts per line. */
-const CONTACTS_MAX = 20;
+const MAX_CONTACTS_PER_LINE = 20;
 /** Most consecutive failures of a service, with a pause after each: 1, 2, 4, 8 minutes. */
-const FAILURES_MAX = 5;
+const MAX_FAILURES = 5;
 const PAUSE_SECONDS = 60;
 
 type Task = typeof contactTasks.$inferSelect;
-interface Line {
+interface TaskLine {
   line: number;
   asked: AskedLine;
 }
 /** Values that release a task. */
-const givenBack = { lease_by: null, lease_until: null };
-type Result = 'found' | 'not_found' | 'no_points';
+const releasedLease = { lease_by: null, lease_until: null };
+type LineResult = 'found' | 'not_found' | 'no_points';
 
 interface TaskRunnerOptions {
   finder: ContactFinder;
@@ -58,7 +58,7 @@ interface TaskRunnerOptions {
   /** Called with errors. */
   onTrouble: (error: unknown, what: string) => void;
   /** Stores a copy of the feedback among the account's files. */
-  keepFile: FileJobs['keep'];
+  saveFile: FileJobs['saveFile'];
   /** How long a lease lasts: for tests. */
   leaseSeconds?: number;
 }
@@ -73,12 +73,12 @@ const leaseTasks = (db: Database, seconds: number) => {
       inArray(contactTasks.state, ['not_reviewed', 'in_process']),
       or(isNull(contactTasks.lease_until), lt(contactTasks.lease_until, sql`now()`)),
     ),
-    taken: { state: 'in_process', lease_by: me },
+    leasedValues: { state: 'in_process', lease_by: me },
     isOurs: () => and(eq(contactTasks.lease_by, me), eq(contactTasks.state, 'in_process')),
   });
 };
 
-const free = async () => undefined;
+const chargeNothing = async () => undefined;
 
 export class TaskRunner {
   readonly #db: Database;
@@ -121,7 +121,7 @@ export class TaskRunner {
       const lines = await this.#openLines(task);
       if (lines.length === 0) break;
       const companies = await warehouse.companies.resolve(
-        lines.map(({ asked }) => ({ name: asked.company, country: countryOf(asked.country), taxId: '' })),
+        lines.map(({ asked }) => ({ name: asked.company, country: toCountryCode(asked.country), taxId: '' })),
       );
       for (const [at, line] of lines.entries()) {
         this.#tasks.signal.throwIfAborted();
@@ -132,84 +132,86 @@ export class TaskRunner {
     await this.#finish(task, 'finish');
   }
 
-  #openLines(task: Task): Promise<Line[]> {
+  #openLines(task: Task): Promise<TaskLine[]> {
     return this.#db
       .select({ line: contactTaskLines.line, asked: contactTaskLines.asked })
       .from(contactTaskLines)
       .where(and(eq(contactTaskLines.task_id, task.id), isNull(contactTaskLines.result)))
       .orderBy(asc(contactTaskLines.line))
-      .limit(LINES_AT_ONCE);
+      .limit(LINES_PER_BATCH);
   }
 
-  async #lookUpLine(task: Task, line: Line, company: CompanyFacts | undefined): Promise<void> {
-    const question = this.#lookUpOf(line, company);
-    if (question === undefined) {
-      await this.#recordLine(task, line, 'not_found', [], free);
+  async #lookUpLine(task: Task, line: TaskLine, company: CompanyFacts | undefined): Promise<void> {
+    const lookUpRequest = this.#planLookUp(line, company);
+    if (lookUpRequest === undefined) {
+      await this.#recordLine(task, line, 'not_found', [], chargeNothing);
       return;
     }
-    const { lookUp, find } = question;
-    const payer = await payerOf(this.#db, task.account_id);
-    if (payer === undefined || !(await canPay(this.#db, payer, lookUp))) {
-      await this.#recordLine(task, line, 'no_points', [], free);
+    const { lookUp, find } = lookUpRequest;
+    const payer = await findPayer(this.#db, task.account_id);
+    if (payer === undefined || !(await canPayLookUp(this.#db, payer, lookUp))) {
+      await this.#recordLine(task, line, 'no_points', [], chargeNothing);
       return;
     }
-    const found = (await find()).slice(0, CONTACTS_MAX);
-    if (found.length === 0) {
-      await this.#recordLine(task, line, 'not_found', [], free);
+    const contacts = (await find()).slice(0, MAX_CONTACTS_PER_LINE);
+    if (contacts.length === 0) {
+      await this.#recordLine(task, line, 'not_found', [], chargeNothing);
       return;
     }
     try {
-      await this.#recordLine(task, line, 'found', found, (tx) => pay(tx, payer, lookUp, found));
+      await this.#recordLine(task, line, 'found', contacts, (tx) =>
+        chargeLookUp(tx, payer, lookUp, contacts),
+      );
     } catch (error) {
       // Another call used the last unit in the meantime.
       if (!(error instanceof ApiError && error.code === 'planLacksRight')) throw error;
-      await this.#recordLine(task, line, 'no_points', [], free);
+      await this.#recordLine(task, line, 'no_points', [], chargeNothing);
     }
   }
 
-  /** The look-up that a line asks for: how it is charged, and how contacts are found. */
-  #lookUpOf({ asked }: Line, company: CompanyFacts | undefined) {
-    const site = domainOf(asked.site);
+  /** The look-up for a line: how it is charged, and how contacts are searched. */
+  #planLookUp({ asked }: TaskLine, company: CompanyFacts | undefined) {
+    const site = parseDomain(asked.site);
     const domain = site === undefined || isBlackSite(site) ? undefined : site;
-    const ref = company === undefined ? undefined : companyRef(company);
-    const who: Asked = {
+    const ref = company === undefined ? undefined : toCompanyRef(company);
+    const subject: LookUpSubject = {
       name: asked.person,
       companyName: asked.company,
-      country: countryOf(asked.country),
+      country: toCountryCode(asked.country),
       company: ref,
       site: domain,
     };
-    const { key } = employerOf(who);
+    const { key } = toEmployer(subject);
     if (asked.person !== '' && key !== '') {
       const lookUp: LookUp = { quota: 'contacts', kind: 'email', subject: `${key} ${nameKey(asked.person)}` };
       const find = async () => {
-        const person = await this.#options.finder.emailOf(who);
+        const person = await this.#options.finder.findEmail(subject);
         return person === undefined ? [] : [person];
       };
       return { lookUp, find };
     }
     if (ref !== undefined) {
       const lookUp: LookUp = { quota: 'contacts', kind: 'company', subject: ref.key };
-      return { lookUp, find: () => this.#options.finder.ofCompany(ref, domain) };
+      return { lookUp, find: () => this.#options.finder.findByCompany(ref, domain) };
     }
     if (domain === undefined) return undefined;
     const lookUp: LookUp = { quota: 'contacts', kind: 'domain', subject: domain };
     const unknown = {
       key: companyKey(0),
       name: asked.company,
-      country: who.country,
+      country: subject.country,
       taxId: '',
       sample: false,
     };
-    return { lookUp, find: () => this.#options.finder.ofDomain(domain, unknown) };
+    return { lookUp, find: () => this.#options.finder.findByDomain(domain, unknown) };
   }
 
   /** Records a line as processed, once, and charges it in the same transaction. @throws LeaseLostError */
   async #recordLine(
     task: Task,
-    line: Line,
-    result: Result,
-    found: readonly StoredContact[],
+    line: TaskLine,
+    result: LineResult,
+    contacts: readonly StoredContact[],
     charge: (tx: Database) => Promise<void>,
   ): Promise<void> {
     await this.#db.transaction(async (tx) => {
@@ -219,9 +221,9 @@ export class TaskRunner {
         failures: 0,
         ...this.#tasks.renewed,
       });
-      const noted = await tx
+      const recordedLines = await tx
         .update(contactTaskLines)
-        .set({ result, contacts: found.map(({ id }) => id) })
+        .set({ result, contacts: contacts.map(({ id }) => id) })
         .where(
           and(
             eq(contactTaskLines.task_id, task.id),
@@ -230,25 +232,25 @@ export class TaskRunner {
           ),
         )
         .returning({ line: contactTaskLines.line });
-      if (noted.length === 0) throw new LeaseLostError();
+      if (recordedLines.length === 0) throw new LeaseLostError();
       await charge(tx);
     });
   }
 
   /** Writes the feedback, notifies the owner, and closes the task, all or nothing. */
   async #finish(task: Task, state: 'finish' | 'failed'): Promise<void> {
-    const content = await feedbackOf(this.#db, task);
+    const content = await buildFeedbackSheet(this.#db, task);
     await this.#db.transaction(async (tx) => {
-      const now = await this.#tasks.change(tx, task, { state, ...givenBack });
+      const now = await this.#tasks.change(tx, task, { state, ...releasedLease });
       await tx.insert(contactTaskFiles).values({ task_id: task.id, kind: 'feedback', content });
-      const words = (part: 'title' | 'body') =>
+      const translateText = (part: 'title' | 'body') =>
         inEveryLanguage((each) => {
           const texts = contactTexts[each][state === 'finish' ? 'finished' : 'failed'];
           return filled(texts[part], { name: now.name, found: now.found, done: now.done, total: now.total });
         });
       await tx
         .insert(messages)
-        .values({ account_id: task.account_id, title: words('title'), body: words('body') });
+        .values({ account_id: task.account_id, title: translateText('title'), body: translateText('body') });
     });
     await this.#keepFeedback(task, content);
   }
@@ -260,10 +262,10 @@ export class TaskRunner {
         .from(accounts)
         .where(eq(accounts.id, task.account_id));
       if (owner === undefined) return;
-      await this.#options.keepFile({
+      await this.#options.saveFile({
         accountId: task.account_id,
         ...owner,
-        name: feedbackName(task.number),
+        name: toFeedbackFileName(task.number),
         mediaType: mediaTypeOf.xlsx,
         total: task.total,
         bytes,
@@ -280,12 +282,12 @@ export class TaskRunner {
   /** A service does not answer: the task pauses, or, after several times, ends with what it has. */
   async #pauseOrEnd(task: Task, cause: unknown): Promise<void> {
     if (this.#tasks.signal.aborted) {
-      await this.#tasks.change(this.#db, task, givenBack);
+      await this.#tasks.change(this.#db, task, releasedLease);
       return;
     }
     this.#options.onTrouble(cause, 'a contact task cannot go on');
     const failures = task.failures + 1;
-    if (failures >= FAILURES_MAX) await this.#finish(task, 'failed');
+    if (failures >= MAX_FAILURES) await this.#finish(task, 'failed');
     else await this.#tasks.retry(task, PAUSE_SECONDS, task.failures, { failures, lease_by: null });
   }
 }

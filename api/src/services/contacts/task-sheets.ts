@@ -11,31 +11,34 @@ import {
   toContactCells,
 } from './contact-table';
 import type { StoredContact } from './directory';
-import { readTable, rowsRead } from './sheet-table';
+import { countRowsToRead, readTable } from './sheet-table';
 import { contactTexts } from './texts';
 
 /** File name of a task's feedback. */
-export const feedbackName = (number: number): string => `contact-task-${number}-feedback.xlsx`;
+export const toFeedbackFileName = (number: number): string => `contact-task-${number}-feedback.xlsx`;
 
 /** Columns of the template. */
-const asked = contactSheetColumns satisfies readonly (keyof AskedLine)[];
+const templateColumns = contactSheetColumns satisfies readonly (keyof AskedLine)[];
 
-export const ROWS_READ = rowsRead(CONTACT_TASK_LINES_MAX);
+export const ROWS_READ = countRowsToRead(CONTACT_TASK_LINES_MAX);
 
 /** A line of the sheet, with its row number. */
 export interface SheetLine {
   /** From 1, as the spreadsheet numbers it. */
   row: number;
-  asked: AskedLine;
+  request: AskedLine;
 }
 
 /**
  * Lines of a filled template, without empty rows.
  * @throws ApiError sheetUnusable
  */
-export function readLines(rows: readonly string[][]): SheetLine[] {
-  const lines = readTable(rows, asked, { needed: 'company', linesMax: CONTACT_TASK_LINES_MAX });
-  return lines.map(({ row, cells }) => ({ row, asked: cells }));
+export function readTemplateLines(rows: readonly string[][]): SheetLine[] {
+  const lines = readTable(rows, templateColumns, {
+    requiredColumn: 'company',
+    linesMax: CONTACT_TASK_LINES_MAX,
+  });
+  return lines.map(({ row, cells }) => ({ row, request: cells }));
 }
 
 const noRows = async function* (): AsyncGenerator<ContactCells> {
@@ -43,24 +46,24 @@ const noRows = async function* (): AsyncGenerator<ContactCells> {
 };
 
 /** Template of a sheet to fill in, for a task or for customers. */
-export function templateSheet(
+export function writeTemplateSheet(
   language: Language,
   title: 'template' | 'customerTemplate' = 'template',
-  order: readonly ContactColumn[] = asked,
+  order: readonly ContactColumn[] = templateColumns,
 ): AsyncIterable<Uint8Array> {
   const texts = contactTexts[language];
   return writeNamedCells({ title: texts[title], order, headers: texts.columns }, noRows());
 }
 
-/** A line with the contacts found for it. */
+/** A line with the contacts that match it. */
 export interface AnsweredLine {
-  asked: AskedLine;
+  request: AskedLine;
   result: keyof (typeof contactTexts)['en']['results'] | null;
   contacts: readonly StoredContact[];
 }
 
 const feedbackColumns = [
-  ...asked,
+  ...templateColumns,
   'result',
   'name',
   'position',
@@ -70,13 +73,13 @@ const feedbackColumns = [
 ] as const;
 
 /** Result of a task: a row for each contact, and one for each line without any. */
-export function feedbackSheet(
+export function writeFeedbackSheet(
   lines: AsyncIterable<AnsweredLine>,
   language: Language,
 ): AsyncIterable<Uint8Array> {
   const texts = contactTexts[language];
   async function* rows(): AsyncGenerator<ContactCells> {
-    for await (const { asked: line, result, contacts } of lines) {
+    for await (const { request: line, result, contacts } of lines) {
       const lineCells = { ...line, result: result === null ? null : texts.results[result] };
       if (contacts.length === 0) yield lineCells;
       for (const contact of contacts) yield { ...toContactCells(contact, contact.guessed), ...lineCells };

@@ -3,7 +3,7 @@ import type { CallRequest, CustomerLabel, CustomerTag } from '@waybill/contract'
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { orNull } from '../../basics/texts';
-import { type Database, writtenRow } from '../../stores/accounts/database';
+import { type Database, requireWrittenRow } from '../../stores/accounts/database';
 import { customerEvents, customers } from '../../stores/accounts/schema';
 import type { StoredCustomer } from './customers';
 import { type Happened, noteEvents } from './history';
@@ -68,7 +68,7 @@ export async function writeNote(tx: Database, customer: StoredCustomer, text: st
     .insert(customerEvents)
     .values({ customer_id: customer.id, account_id: customer.account_id, kind: 'note', text })
     .returning();
-  return writtenRow(row);
+  return requireWrittenRow(row);
 }
 
 /**

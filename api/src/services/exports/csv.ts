@@ -27,17 +27,17 @@ export function csvCell(value: Cell): string {
   return String(typeof value === 'number' ? roundForSheet(value) : value);
 }
 
-const line = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+const toCsvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** Bytes of a CSV file, in chunks. */
 export async function* writeCsv(
   header: readonly string[],
   rows: AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<Uint8Array> {
-  let text = BYTE_ORDER_MARK + line(header);
+  let text = BYTE_ORDER_MARK + toCsvLine(header);
   let count = 0;
   for await (const row of rows) {
-    text += line(row);
+    text += toCsvLine(row);
     count += 1;
     if (count % PIECE_ROWS !== 0) continue;
     yield Buffer.from(text);

@@ -25,8 +25,8 @@ export function writeNamedCells<Column extends string>(
       kind: kinds?.[column] ?? 'text',
     }),
   );
-  async function* cells(): AsyncGenerator<Cell[]> {
+  async function* toCells(): AsyncGenerator<Cell[]> {
     for await (const row of rows) yield order.map((column) => row[column] ?? null);
   }
-  return writeXlsx(title, columns, cells());
+  return writeXlsx(title, columns, toCells());
 }

@@ -14,11 +14,11 @@ export interface PlaceNames {
 
 export function placeNames(language: Language): PlaceNames {
   const regions = new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'code' });
-  const place = (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code);
+  const toPlaceName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code);
   return {
-    place,
+    place: toPlaceName,
     reporting: (code) => {
-      const name = place(reportingCountry(code)?.alpha2 ?? code);
+      const name = toPlaceName(reportingCountry(code)?.alpha2 ?? code);
       return AIR.test(code) ? sheetTexts(language).air.replace('{name}', name) : name;
     },
   };

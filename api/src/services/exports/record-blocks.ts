@@ -93,12 +93,12 @@ export function matchingRecords(
   { where, params }: { where: string; params: Params },
   { total, oldestFirst }: { total: number; oldestFirst: boolean },
 ): RecordSource {
-  const way = oldestFirst ? 'ASC' : 'DESC';
+  const sortOrder = oldestFirst ? 'ASC' : 'DESC';
   const beyond = oldestFirst ? '>' : '<';
 
   async function* blocks(): AsyncGenerator<readonly ExportedRecord[]> {
     let last: ExportedRecord | undefined;
-    for (let given = 0; given < total; ) {
+    for (let sentRows = 0; sentRows < total; ) {
       const place: Readonly<Record<string, Param>> =
         last === undefined ? {} : { after_date: last.date, after_country: last.country, after_id: last.id };
       const after =
@@ -106,16 +106,16 @@ export function matchingRecords(
           ? ''
           : `AND date ${beyond}= {after_date:Date}
              AND (date, country, id) ${beyond} ({after_date:Date}, {after_country:String}, {after_id:UInt64})`;
-      const wanted = Math.min(BLOCK_ROWS, total - given);
+      const blockSize = Math.min(BLOCK_ROWS, total - sentRows);
       const { rows } = await client.query<ExportedRecord>(
         `SELECT ${columns} FROM records WHERE ${where} ${after}
-         ORDER BY ${byDate(way)} LIMIT ${wanted}`,
+         ORDER BY ${byDate(sortOrder)} LIMIT ${blockSize}`,
         { ...params.values, ...place },
       );
       if (rows.length === 0) return;
       yield rows;
-      if (rows.length < wanted) return;
-      given += rows.length;
+      if (rows.length < blockSize) return;
+      sentRows += rows.length;
       last = rows.at(-1);
     }
   }
@@ -143,8 +143,8 @@ export function chosenRecords(client: WarehouseClient, ids: readonly string[]): 
         `SELECT ${columns} FROM records WHERE ${where}`,
         params.values,
       );
-      const found = new Map(rows.map((row) => [row.id, row]));
-      yield part.flatMap(({ id }) => found.get(id) ?? []);
+      const rowById = new Map(rows.map((row) => [row.id, row]));
+      yield part.flatMap(({ id }) => rowById.get(id) ?? []);
     }
   }
   return {
@@ -160,10 +160,10 @@ export function chosenRecords(client: WarehouseClient, ids: readonly string[]): 
 export function joinedRecords(sources: readonly RecordSource[]): RecordSource {
   return {
     ownColumns: async () => {
-      const own = await Promise.all(sources.map((source) => source.ownColumns()));
+      const ownColumns = await Promise.all(sources.map((source) => source.ownColumns()));
       return {
-        taxes: [...new Set(own.flatMap(({ taxes }) => taxes))],
-        national: [...new Set(own.flatMap(({ national }) => national))],
+        taxes: [...new Set(ownColumns.flatMap(({ taxes }) => taxes))],
+        national: [...new Set(ownColumns.flatMap(({ national }) => national))],
       };
     },
     async *blocks() {

@@ -1,7 +1,7 @@
 // Writes a file of records as CSV or XLSX.
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FileFormat, Language, RecordSheet } from '@waybill/contract';
-import type { Content } from '../files/file-jobs';
+import type { FileContent } from '../files/file-jobs';
 import { writeCsv } from './csv';
 import type { RecordSource } from './record-blocks';
 import { type RecordColumn, recordColumns } from './record-columns';
@@ -17,7 +17,7 @@ export const mediaTypeOf: Readonly<Record<FileFormat, string>> = {
 /** Rows written between turns of the event loop. */
 const TURN_ROWS = 100;
 
-async function* rowsOf(
+async function* toSheetRows(
   source: RecordSource,
   columns: readonly RecordColumn[],
   progress: (done: number) => void,
@@ -41,12 +41,12 @@ export function recordFile(
   source: RecordSource,
   { format, columns: wanted }: RecordSheet,
   language: Language,
-): Content {
+): FileContent {
   return async function* bytes(progress, signal) {
     const asksForOwn = wanted.length === 0 || wanted.includes('national');
     const own = asksForOwn ? await source.ownColumns() : { taxes: [], national: [] };
     const columns = recordColumns(language, wanted, own);
-    const rows = rowsOf(source, columns, progress, signal);
+    const rows = toSheetRows(source, columns, progress, signal);
     const headers = columns.map(({ header }) => header);
     yield* format === 'csv' ? writeCsv(headers, rows) : writeXlsx(sheetTexts(language).sheet, columns, rows);
   };

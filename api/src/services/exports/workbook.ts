@@ -15,7 +15,7 @@ const WRITE_MS = 60_000;
 const limit = pLimit(AT_ONCE);
 
 /** Messages to the thread: the sheets one by one, then the end. */
-export type Told = Sheet | 'all';
+export type WorkerMessage = Sheet | 'all';
 const answerShape = z.union([
   z.object({ bytes: z.instanceof(Uint8Array) }),
   z.object({ problem: z.string() }),
@@ -37,14 +37,14 @@ async function inThread(sheets: readonly Sheet[]): Promise<Uint8Array> {
       worker.once('error', reject);
       worker.once('exit', (code) => reject(new Error(`the thread that writes workbooks ended with ${code}`)));
     });
-    const tell = (told: Told) => worker.postMessage(told);
+    const sendToWorker = (message: WorkerMessage) => worker.postMessage(message);
     const telling = async () => {
       for (const sheet of sheets) {
-        tell(sheet);
+        sendToWorker(sheet);
         // Posting a sheet copies it.
         await turn();
       }
-      tell('all');
+      sendToWorker('all');
     };
     const [bytes] = await Promise.all([answered, telling()]);
     return bytes;

@@ -2,12 +2,12 @@
 import { parentPort } from 'node:worker_threads';
 import { messageOf } from '../../basics/failure';
 import type { Sheet } from './sheet';
-import type { Told } from './workbook';
+import type { WorkerMessage } from './workbook';
 import { workbookBytes } from './xlsx';
 
 const sheets: Sheet[] = [];
 
-parentPort?.on('message', async (told: Told) => {
+parentPort?.on('message', async (told: WorkerMessage) => {
   if (told !== 'all') {
     sheets.push(told);
     return;

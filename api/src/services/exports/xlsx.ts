@@ -40,13 +40,13 @@ function xlsxCell(cell: Cell): Cell {
   return typeof cell === 'string' ? xlsxText(cell) : cell;
 }
 
-const cellsOf = (row: readonly Cell[]): Cell[] => row.map(xlsxCell);
+const toXlsxCells = (row: readonly Cell[]): Cell[] => row.map(xlsxCell);
 
-async function* cells(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield cellsOf(row);
+async function* toRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield toXlsxCells(row);
 }
 
-function columnOf({ header, kind }: Pick<SheetColumn, 'header' | 'kind'>) {
+function toXlsxColumn({ header, kind }: Pick<SheetColumn, 'header' | 'kind'>) {
   const numFmt = formats[kind];
   return { header: xlsxText(header), width: widths[kind], ...(numFmt !== undefined && { numFmt }) };
 }
@@ -59,9 +59,9 @@ export async function* writeXlsx(
 ): AsyncGenerator<Uint8Array> {
   // Imported on first use, so that the start of the server, and unrelated tests, do without it.
   const { writeXlsxStream } = await import('hucre/xlsx');
-  const bytes = writeXlsxStream(cells(rows), {
+  const bytes = writeXlsxStream(toRows(rows), {
     name,
-    columns: columns.map(columnOf),
+    columns: columns.map(toXlsxColumn),
     freezePane: { rows: 1 },
     autoFilter: true,
   });
@@ -78,8 +78,8 @@ export async function workbookBytes(sheets: readonly Sheet[]): Promise<Uint8Arra
     stringMode: 'inline',
     sheets: sheets.map(({ name, columns, rows }) => ({
       name,
-      columns: columns.map(columnOf),
-      rows: [columns.map(({ header }) => xlsxText(header)), ...rows.map(cellsOf)],
+      columns: columns.map(toXlsxColumn),
+      rows: [columns.map(({ header }) => xlsxText(header)), ...rows.map(toXlsxCells)],
       freezePane: { rows: 1 },
       autoFilter: { range: rangeRef(0, 0, rows.length, Math.max(0, columns.length - 1)) },
     })),

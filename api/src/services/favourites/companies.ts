@@ -51,10 +51,10 @@ export async function keepable(
   services: WithAccounts & WithRecords,
   keys: readonly string[],
 ): Promise<{ key: string; facts: CompanyFacts }[]> {
-  const room = services.records().companies;
-  const held = await room.findAll(keys);
+  const companyRecords = services.records().companies;
+  const held = await companyRecords.findAll(keys);
   const missing = keys.filter((key) => !held.has(key));
-  const collected = [...(await room.stillCollected(missing))].map(companyKey);
+  const collected = [...(await companyRecords.findUnlisted(missing))].map(companyKey);
   if (collected.length > 0) throw new ApiError('stillCollected', { data: { ids: collected } });
   if (held.size === 0) throw new ApiError('notFound');
   return [...held].map(([key, facts]) => ({ key, facts }));

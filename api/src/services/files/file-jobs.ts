@@ -11,10 +11,10 @@ import { advisoryLock } from '../../stores/accounts/advisory-lock';
 import type { Database } from '../../stores/accounts/database';
 import { inSeconds } from '../../stores/accounts/in-seconds';
 import { LeaseLostError, leasedWork } from '../../stores/accounts/leased-work';
-import { giveBack, type Use } from '../../stores/accounts/quotas';
+import { giveBack, type QuotaUse } from '../../stores/accounts/quotas';
 import { files, fileTokens, messages } from '../../stores/accounts/schema';
 import { fileText } from '../alerts/texts';
-import { uuidOf } from '../security/derived-uuid';
+import { deriveUuid } from '../security/derived-uuid';
 import { mac, sha256 } from '../security/tis1';
 import type { FileAnswer } from './file-answer';
 import { dropReplacedLists } from './list-files';
@@ -34,9 +34,9 @@ const NOTE_MS = 500;
 /** Longer than any file is written without a pause. */
 const IDLE_MS = 3_600_000;
 
-type Row = typeof files.$inferSelect;
+type FileRow = typeof files.$inferSelect;
 
-interface Order {
+interface FileOrder {
   accountId: string;
   agentId: string;
   /** File name for the browser: letters, digits, `.`, `-` and `_`. */
@@ -45,13 +45,14 @@ interface Order {
   /** Number of rows; of a report, number of tabs. */
   total: number;
   /** What was charged for it in the same transaction, to this account or its master's pool. */
-  charge: Required<Omit<Use, 'by'>> & Pick<Use, 'by'>;
+  charge: Required<Omit<QuotaUse, 'by'>> & Pick<QuotaUse, 'by'>;
   /** The call that ordered it, so that it can be repeated if the file fails. */
   ordered: OrderedBy;
 }
 
 /** A finished file that was not paid for. */
-export interface MadeFile extends Pick<Order, 'accountId' | 'agentId' | 'name' | 'mediaType' | 'total'> {
+export interface GeneratedFile
+  extends Pick<FileOrder, 'accountId' | 'agentId' | 'name' | 'mediaType' | 'total'> {
   bytes: Uint8Array;
   /** Whether it names persons of companies. */
   persons: boolean;
@@ -62,9 +63,12 @@ export interface MadeFile extends Pick<Order, 'accountId' | 'agentId' | 'name' |
 }
 
 /** Generator of a file's bytes; reports how many rows are done, and ends soon after the signal. */
-export type Content = (progress: (done: number) => void, signal: AbortSignal) => AsyncIterable<Uint8Array>;
+export type FileContent = (
+  progress: (done: number) => void,
+  signal: AbortSignal,
+) => AsyncIterable<Uint8Array>;
 
-interface Owner {
+interface FileOwner {
   accountId: string;
   agentId: string;
 }
@@ -83,7 +87,7 @@ const openOrders = (db: Database) =>
     seconds: LEASE_SECONDS,
     renewMs: RENEW_MS,
     waiting: eq(files.state, 'ordered'),
-    taken: { state: 'working' },
+    leasedValues: { state: 'working' },
     isOurs: () => eq(files.state, 'working'),
   });
 
@@ -112,7 +116,7 @@ export class FileJobs {
   }
 
   /** Records an order in the transaction that charges it. @throws ApiError tooMany */
-  async order(tx: Database, order: Order): Promise<{ id: string }> {
+  async order(tx: Database, order: FileOrder): Promise<{ id: string }> {
     const open = await tx.$count(
       files,
       and(
@@ -139,23 +143,23 @@ export class FileJobs {
   }
 
   /** Writes an ordered file in the background, when its turn comes; does nothing when another process does. */
-  make(id: string, content: Content, log: FastifyBaseLogger): void {
-    const trouble = (error: unknown, what: string) => log.error({ err: error, file: id }, what);
+  make(id: string, content: FileContent, log: FastifyBaseLogger): void {
+    const logTrouble = (error: unknown, what: string) => log.error({ err: error, file: id }, what);
     this.#orders
       .begin(id, {
         work: (row) => this.#write(row, content, log),
         failed: (row, error) => {
-          trouble(error, 'file failed');
+          logTrouble(error, 'file failed');
           return this.#refund(row);
         },
       })
-      .catch((error: unknown) => trouble(error, 'file neither begun nor given back: its order expires'));
+      .catch((error: unknown) => logTrouble(error, 'file neither begun nor given back: its order expires'));
   }
 
   /** Stores a file that was made at once among the account's ordered files. */
-  async keep(file: MadeFile): Promise<void> {
+  async saveFile(file: GeneratedFile): Promise<void> {
     const { action, accountId, agentId, name, mediaType, total, bytes, persons, question } = file;
-    const id = action === null ? randomUUID() : uuidOf('file', accountId, action);
+    const id = action === null ? randomUUID() : deriveUuid('file', accountId, action);
     if ((await this.#db.$count(files, eq(files.id, id))) > 0) return;
     const size = await this.#store.write(id, inOneBlock(bytes), this.#orders.signal);
     const replaced = await this.#db.transaction(async (tx) => {
@@ -189,13 +193,13 @@ export class FileJobs {
   }
 
   /** @throws ApiError notFound for a token that is unknown, expired, or of another account or agent */
-  async state(token: string, owner: Owner): Promise<FileState> {
+  async state(token: string, owner: FileOwner): Promise<FileState> {
     const { state, done, total, name, size } = await this.#find(token, owner);
     return { state: state === 'ordered' ? 'working' : state, done, total, name, size };
   }
 
   /** @throws ApiError notFound as above, exportFailed, unavailable while it is being written */
-  async fetch(token: string, owner: Owner): Promise<FileAnswer> {
+  async fetch(token: string, owner: FileOwner): Promise<FileAnswer> {
     const row = await this.#find(token, owner);
     if (row.state === 'failed') throw new ApiError('exportFailed');
     if (row.state !== 'ready' || row.size === null) throw new ApiError('unavailable', { retryAfter: 2 });
@@ -234,7 +238,7 @@ export class FileJobs {
   }
 
   /** Finds a file by the token of its order, or by a later one of this account. */
-  async #find(token: string, { accountId, agentId }: Owner): Promise<Row> {
+  async #find(token: string, { accountId, agentId }: FileOwner): Promise<FileRow> {
     const hash = sha256(token);
     const [ordered] = await this.#db
       .select()
@@ -264,7 +268,7 @@ export class FileJobs {
     return row.file;
   }
 
-  async #write(row: Row, content: Content, log: FastifyBaseLogger): Promise<void> {
+  async #write(row: FileRow, content: FileContent, log: FastifyBaseLogger): Promise<void> {
     const { id } = row;
     const { signal } = this.#orders;
     const started = performance.now();
@@ -278,7 +282,7 @@ export class FileJobs {
   }
 
   /** Stores the progress of a file now and then. */
-  #progressOf(row: Row): (done: number) => void {
+  #progressOf(row: FileRow): (done: number) => void {
     let storedAt = 0;
     let isStoring = false;
     return (done) => {
@@ -295,7 +299,7 @@ export class FileJobs {
   }
 
   /** @param notify whether its account gets a message */
-  async #finish(row: Row, size: number, notify: boolean): Promise<void> {
+  async #finish(row: FileRow, size: number, notify: boolean): Promise<void> {
     try {
       await this.#db.transaction(async (tx) => {
         const { account_id, name, total, kept_until } = await this.#orders.change(tx, row, {
@@ -316,7 +320,7 @@ export class FileJobs {
   }
 
   /** Refunds an order that failed. */
-  #refund(row: Row): Promise<void> {
+  #refund(row: FileRow): Promise<void> {
     return this.#db.transaction(async (tx) => {
       await this.#orders.change(tx, row, { state: 'failed', charge: null, ...this.#expiry() });
       if (row.charge !== null) await giveBack(tx, { accountId: row.account_id, ...row.charge });

@@ -2,11 +2,11 @@
 import type { OrderedBy } from '@waybill/contract';
 
 /** Maps names in the list to fields of a request. */
-type Names = Readonly<Record<string, string>>;
+type NamesById = Readonly<Record<string, string>>;
 
-const parties: Names = { importer: 'importer', exporter: 'exporter' };
-const days: Names = { startDate: 'startDate', endDate: 'endDate' };
-const analysis: Names = {
+const parties: NamesById = { importer: 'importer', exporter: 'exporter' };
+const days: NamesById = { startDate: 'startDate', endDate: 'endDate' };
+const analysis: NamesById = {
   keyword: 'keyword',
   hs: 'hsCode',
   brand: 'brand',
@@ -15,7 +15,7 @@ const analysis: Names = {
   country: 'country',
   ...days,
 };
-const fieldsOf: Readonly<Record<OrderedBy['call'], Names>> = {
+const fieldsOf: Readonly<Record<OrderedBy['call'], NamesById>> = {
   transactionSearch: {
     keyword: 'keyword',
     hs: 'hs',
@@ -35,7 +35,7 @@ const fieldsOf: Readonly<Record<OrderedBy['call'], Names>> = {
   keywordData: { ...parties, from: 'ex_area', to: 'im_area', months: 'months' },
 };
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   Array.isArray(value)
     ? value.join(',')
     : typeof value === 'object' || value === undefined
@@ -43,8 +43,8 @@ const textOf = (value: unknown): string =>
       : String(value);
 
 /** Id of the account's keyword, for files of data by keyword; else empty. */
-export const keywordIdOf = (ordered: OrderedBy | null): string =>
-  ordered?.call === 'keywordData' ? textOf(ordered.request.kid) : '';
+export const findKeywordId = (ordered: OrderedBy | null): string =>
+  ordered?.call === 'keywordData' ? toText(ordered.request.kid) : '';
 
 /**
  * @param keyword of that id; undefined if it was deleted
@@ -55,7 +55,7 @@ export function orderDescription(ordered: OrderedBy | null, keyword?: string): R
   const { call, request } = ordered;
   const fields = Object.entries(fieldsOf[call]).map(([name, field]): [string, string] => {
     const value = request[field];
-    return [name, name === 'chosen' && Array.isArray(value) ? String(value.length) : textOf(value)];
+    return [name, name === 'chosen' && Array.isArray(value) ? String(value.length) : toText(value)];
   });
   if (keyword !== undefined) fields.unshift(['keyword', keyword]);
   return Object.fromEntries(fields.filter(([, text]) => text !== ''));

@@ -16,7 +16,7 @@ import type { FileStore } from './store';
 
 /** Bytes of an upload part; a few parts are in memory at once. S3 allows 10,000 parts: 80 GB. */
 const PART_BYTES = 8_388_608;
-const PARTS_AT_ONCE = 2;
+const MAX_PARALLEL_PARTS = 2;
 
 /** Files in a bucket, which several servers may share. */
 export function s3Store({ bucket, folder, endpoint, region }: Bucket): FileStore {
@@ -28,7 +28,7 @@ export function s3Store({ bucket, folder, endpoint, region }: Bucket): FileStore
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const prefix = folder === '' ? '' : `${folder}/`;
-  const at = (id: string) => ({ Bucket: bucket, Key: prefix + id });
+  const objectKey = (id: string) => ({ Bucket: bucket, Key: prefix + id });
   const isOld = (moment: Date | undefined, idleMs: number) =>
     moment !== undefined && Date.now() - moment.getTime() > idleMs;
 
@@ -45,30 +45,30 @@ export function s3Store({ bucket, folder, endpoint, region }: Bucket): FileStore
       }
       const upload = new Upload({
         client,
-        params: { ...at(id), Body: Readable.from(counted(), { objectMode: false }) },
+        params: { ...objectKey(id), Body: Readable.from(counted(), { objectMode: false }) },
         partSize: PART_BYTES,
-        queueSize: PARTS_AT_ONCE,
+        queueSize: MAX_PARALLEL_PARTS,
         leavePartsOnError: false,
       });
-      const stop = () => void upload.abort();
-      signal.addEventListener('abort', stop, { once: true });
+      const abortUpload = () => void upload.abort();
+      signal.addEventListener('abort', abortUpload, { once: true });
       try {
         await upload.done();
         return size;
       } finally {
-        signal.removeEventListener('abort', stop);
+        signal.removeEventListener('abort', abortUpload);
       }
     },
     read: (id) => {
       async function* bytes() {
-        const { Body } = await client.send(new GetObjectCommand(at(id)));
+        const { Body } = await client.send(new GetObjectCommand(objectKey(id)));
         if (!(Body instanceof Readable)) throw new Error(`the bucket answers ${id} without content`);
         yield* Body;
       }
       return Readable.from(bytes(), { objectMode: false });
     },
     remove: async (id) => {
-      await client.send(new DeleteObjectCommand(at(id)));
+      await client.send(new DeleteObjectCommand(objectKey(id)));
     },
     sweep: async ({ unfinished, whole }) => {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))

@@ -33,10 +33,10 @@ const UNFINISHED = '.part';
 /** Files in a folder of this machine, or in one that several servers share. */
 export async function folderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const placeOf = (id: string) => join(folder, id);
+  const toFilePath = (id: string) => join(folder, id);
   return {
     write: async (id, content, signal) => {
-      const draft = `${placeOf(id)}${UNFINISHED}`;
+      const draft = `${toFilePath(id)}${UNFINISHED}`;
       // Opened before anything is read: a stream that opens lazily could create the file after a failed write was
       // cleaned up.
       const file = await open(draft, 'w', 0o600);
@@ -44,15 +44,15 @@ export async function folderStore(folder: string): Promise<FileStore> {
         // `flush`: the bytes are on the disk before the file is renamed.
         await pipeline(content, file.createWriteStream({ flush: true }), { signal });
         const { size } = await stat(draft);
-        await rename(draft, placeOf(id));
+        await rename(draft, toFilePath(id));
         return size;
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
     },
-    read: (id) => createReadStream(placeOf(id)),
-    remove: (id) => rm(placeOf(id), { force: true }),
+    read: (id) => createReadStream(toFilePath(id)),
+    remove: (id) => rm(toFilePath(id), { force: true }),
     sweep: async ({ unfinished, whole }) => {
       for (const name of await readdir(folder)) {
         const place = join(folder, name);

@@ -15,39 +15,39 @@ import type { Database } from '../../stores/accounts/database';
 import { inSeconds } from '../../stores/accounts/in-seconds';
 import { accounts, files, fileTokens, userKeywords } from '../../stores/accounts/schema';
 import { sha256 } from '../security/tis1';
-import { keywordIdOf, orderDescription } from './order-description';
+import { findKeywordId, orderDescription } from './order-description';
 
-interface Viewer {
+interface FileViewer {
   accountId: string;
   agentId: string;
 }
 
 export interface StoredFiles {
   /** Newest first. */
-  list: (viewer: Viewer, page: Page) => Promise<Paged<OrderedFile>>;
+  list: (viewer: FileViewer, page: Page) => Promise<Paged<OrderedFile>>;
   /** New download token of a file, for this account only. @throws ApiError notFound */
-  token: (viewer: Viewer, id: string) => Promise<string>;
+  token: (viewer: FileViewer, id: string) => Promise<string>;
   /** The call that ordered a failed file, to repeat it. @throws ApiError notFound, also for a sub-account's file */
-  ordered: (viewer: Viewer, id: string) => Promise<OrderedBy>;
+  ordered: (viewer: FileViewer, id: string) => Promise<OrderedBy>;
   /**
    * The query of a report, and the newest load that it covers.
    * @throws ApiError notFound, also for a file that is not a report
    */
-  reported: (viewer: Viewer, id: string) => Promise<Reported>;
+  reported: (viewer: FileViewer, id: string) => Promise<ReportFields>;
   /** Deletes a file that is not being written. Returns how many were deleted. */
-  remove: (tx: Database, viewer: Viewer, id: string) => Promise<number>;
+  remove: (tx: Database, viewer: FileViewer, id: string) => Promise<number>;
 }
 
-interface Reported {
+interface ReportFields {
   question: ReportedQuestion;
   /** Newest load that it covers, in seconds since 1970. */
   asOf: number;
 }
 
-type Row = typeof files.$inferSelect;
+type FileRow = typeof files.$inferSelect;
 
 /** Null for a file that is not a report, or not ready. */
-function reportOf({ state, ordered }: Row): Reported | null {
+function toReport({ state, ordered }: FileRow): ReportFields | null {
   if (state !== 'ready' || ordered?.call !== 'analysisReport' || ordered.asOf === undefined) return null;
   const { data: question } = reportedQuestion.safeParse(ordered.request);
   if (question === undefined) return null;
@@ -67,12 +67,12 @@ function asTexts({ without, ...question }: ReportedQuestion): Record<string, str
 }
 
 /** Whether the file failed and was ordered by the viewer, who may then repeat the order. */
-const isAgain = ({ state, ordered, account_id }: Row, { accountId }: Viewer): boolean =>
+const isAgain = ({ state, ordered, account_id }: FileRow, { accountId }: FileViewer): boolean =>
   state === 'failed' && ordered !== null && account_id === accountId;
 
-function toWire(row: Row, username: string, viewer: Viewer, keyword?: string): OrderedFile {
+function toWire(row: FileRow, username: string, viewer: FileViewer, keyword?: string): OrderedFile {
   const { id, state, done, total, name, size, charge, created_at, kept_until } = row;
-  const report = reportOf(row);
+  const report = toReport(row);
   return {
     id,
     state: state === 'ordered' ? 'working' : state,
@@ -94,7 +94,7 @@ function toWire(row: Row, username: string, viewer: Viewer, keyword?: string): O
 /** @param options.seconds how long a new token is valid */
 export function storedFiles(db: Database, { seconds }: { seconds: number }): StoredFiles {
   /** Condition for the files that a viewer may see; `accounts` has to be joined. */
-  const visibleTo = ({ accountId, agentId }: Viewer): SQL | undefined =>
+  const visibleTo = ({ accountId, agentId }: FileViewer): SQL | undefined =>
     and(
       eq(files.agent_id, agentId),
       or(eq(files.account_id, accountId), eq(accounts.master_id, accountId)),
@@ -102,7 +102,7 @@ export function storedFiles(db: Database, { seconds }: { seconds: number }): Sto
     );
 
   /** @param tx transaction of the effect that it is part of: the embedded database has only one connection */
-  async function find(tx: Database, viewer: Viewer, id: string): Promise<Row> {
+  async function findFile(tx: Database, viewer: FileViewer, id: string): Promise<FileRow> {
     const [row] = await tx
       .select({ file: files })
       .from(files)
@@ -136,17 +136,17 @@ export function storedFiles(db: Database, { seconds }: { seconds: number }): Sto
           .limit(page.pageSize)
           .offset(offsetOf(page)),
       ]);
-      const ids = [...new Set(rows.map(({ file }) => keywordIdOf(file.ordered)))].filter((id) => id !== '');
+      const ids = [...new Set(rows.map(({ file }) => findKeywordId(file.ordered)))].filter((id) => id !== '');
       const keywords = ids.length === 0 ? [] : await namedKeywords(ids);
       const data = rows.map(({ file, username }) => {
-        const id = keywordIdOf(file.ordered);
+        const id = findKeywordId(file.ordered);
         return toWire(file, username, viewer, keywords.find((keyword) => keyword.id === id)?.keyword);
       });
       return paged(page, counted[0]?.n ?? 0, data);
     },
 
     token: async (viewer, id) => {
-      const file = await find(db, viewer, id);
+      const file = await findFile(db, viewer, id);
       const token = randomBytes(32).toString('base64url');
       await db.insert(fileTokens).values({
         token_hash: sha256(token),
@@ -158,19 +158,19 @@ export function storedFiles(db: Database, { seconds }: { seconds: number }): Sto
     },
 
     ordered: async (viewer, id) => {
-      const file = await find(db, viewer, id);
+      const file = await findFile(db, viewer, id);
       if (!isAgain(file, viewer) || file.ordered === null) throw new ApiError('notFound');
       return file.ordered;
     },
 
     reported: async (viewer, id) => {
-      const report = reportOf(await find(db, viewer, id));
+      const report = toReport(await findFile(db, viewer, id));
       if (report === null) throw new ApiError('notFound');
       return report;
     },
 
     remove: async (tx, viewer, id) => {
-      const file = await find(tx, viewer, id);
+      const file = await findFile(tx, viewer, id);
       // The row expires instead of being deleted, and its bytes are purged later: deleted here, they would be missing
       // if the effect is rolled back.
       const removed = await tx

@@ -2,7 +2,7 @@
 // what the passkey signed.
 import { ApiError } from '../../basics/failure';
 import type { Context } from '../context';
-import { refused } from '../security/passkey-answers';
+import { createPasskeyRefusal } from '../security/passkey-answers';
 import type { PasskeyStore, ProofPurpose } from '../security/passkeys';
 import { countTry, forgiveTry, type WithThrottles } from './authenticate';
 
@@ -51,5 +51,6 @@ export async function needPasskey(
     const ticket = await passkeys.begin({ ...placeOf(context), accountId: id, password }, purpose);
     throw new ApiError('passkeyNeeded', { data: { ticket } });
   }
-  if (proof.id !== id || proof.password !== password) throw refused('a passkey of another account');
+  if (proof.id !== id || proof.password !== password)
+    throw createPasskeyRefusal('a passkey of another account');
 }

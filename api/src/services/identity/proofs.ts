@@ -3,12 +3,12 @@ import type { FieldError } from '@waybill/contract';
 import { ApiError, invalid } from '../../basics/failure';
 import type { Agents } from '../../stores/accounts/agents';
 import type { Context } from '../context';
-import type { Captchas } from '../security/captchas';
-import { nameOf } from '../security/hosts';
+import type { CaptchaService } from '../security/captchas';
+import { hostName } from '../security/hosts';
 
 /** Checks and uses up a captcha. @throws ApiError captcha when the answer was wrong */
 export async function checkCaptcha(
-  { captchas }: { captchas: Captchas },
+  { captchas }: { captchas: CaptchaService },
   context: Context,
   { captcha, captchaToken }: { captcha: string; captchaToken: string },
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function hostOf(
   context: Context,
   domain: string,
 ): Promise<string> {
-  const host = nameOf(domain);
+  const host = hostName(domain);
   if ((await agents.ofHost(host)).id !== context.agent.id) throw invalid({ field: 'domain', rule: 'format' });
   return host;
 }

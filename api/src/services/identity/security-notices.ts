@@ -4,7 +4,7 @@ import { languages as allLanguages, type Language } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../stores/accounts/database';
 import { accounts, agents, messages } from '../../stores/accounts/schema';
-import { enqueue } from '../providers/outbox';
+import { enqueueMessage } from '../providers/outbox';
 import { type SecurityChange, securityTexts } from './security-texts';
 
 /** Lifetime of an e-mail in the outbox. */
@@ -39,7 +39,7 @@ export async function notifySecurityChange(
   const fallback = allLanguages.filter((each) => each === owner.fallback);
   const languages = [...new Set<Language>([language ?? [], fallback, 'en' as const].flat())];
   const [first = 'en'] = languages;
-  await enqueue(tx, {
+  await enqueueMessage(tx, {
     agentId: owner.agentId,
     channel: 'mail',
     recipient: owner.email,

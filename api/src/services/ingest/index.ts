@@ -7,15 +7,22 @@ export { emptyWords } from './formats/vocabulary';
 export { answerIngest } from './load/answer-ingest';
 export { TooManyRefusedError } from './load/batch';
 export { type BundledChoice, bundledChoices } from './load/bundled';
-export { BusyError, type Ingest, ingestInto, REFUSED_SHARE, recoverLoads, whileNoLoad } from './load/ingest';
-export { checkHeld, LeaseTakenError, withLease } from './load/lease';
-export { type Batch, spansOf } from './load/ledger';
+export {
+  BusyError,
+  type Ingest,
+  openIngest,
+  REFUSED_SHARE,
+  recoverLoads,
+  runWithoutLoads,
+} from './load/ingest';
+export { ensureLease, LeaseTakenError, withLease } from './load/lease';
+export { type Batch, findBatchSpans } from './load/ledger';
 export type { IngestProgress, IngestReport } from './load/report';
 export { batchList, type IngestLine, type IngestRequest, ingestLine, ingestRequest } from './load/wire';
-export type { Recovered } from './load/withdrawal';
+export type { RecoveredBatch } from './load/withdrawal';
 export { parquetToCsv } from './read/parquet';
 export { FileError } from './read/problems';
-export { reasonInWords, SURE } from './suggest/evidence';
-export { emptyUnsaid, type Mapping, mappingOf } from './suggest/mapping';
-export { type PreviewRecord, previewOf, previewOfProposal, recordsOrReason } from './suggest/preview';
-export { proposalFor, suggestFor } from './suggest/suggest';
+export { describeReason, SURE_SCORE } from './suggest/evidence';
+export { clearPlaceholders, type Mapping, proposeMapping } from './suggest/mapping';
+export { type PreviewRecord, previewProposal, previewRecords, recordsOrReason } from './suggest/preview';
+export { proposeForFile, suggestMapping } from './suggest/suggest';

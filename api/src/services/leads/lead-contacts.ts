@@ -2,7 +2,7 @@
 import { companyKey, type Warehouse } from '../../records';
 import type { RawLead } from '../../records/leads';
 import type { CountedCompany } from '../contacts/count';
-import { companyRef } from '../contacts/found';
+import { toCompanyRef } from '../contacts/found';
 
 /** The companies of these leads. */
 export async function countedCompanies(
@@ -10,5 +10,5 @@ export async function countedCompanies(
   leads: readonly RawLead[],
 ): Promise<CountedCompany[]> {
   const facts = await records.companies.findAll(leads.map(({ company }) => companyKey(company)));
-  return [...facts.values()].map(companyRef);
+  return [...facts.values()].map(toCompanyRef);
 }

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { UNPACKED_BYTES_MAX } from '../../basics/config';
 import { ApiError } from '../../basics/failure';
 import type { Warehouse } from '../../records';
-import { type Database, writtenRow } from '../../stores/accounts/database';
+import { type Database, requireWrittenRow } from '../../stores/accounts/database';
 import { accounts, loadingJobs } from '../../stores/accounts/schema';
-import { type Ingest, type IngestProgress, ingestInto } from '../ingest';
+import { type Ingest, type IngestProgress, openIngest } from '../ingest';
 import { type UploadLimits, uploadShelf } from './uploads';
 import { carryOut, type JobRequest, jobRequest } from './work';
 
@@ -19,7 +19,7 @@ const DEAD_AFTER_S = 60;
 /** How long a stopping process waits for the job in progress. */
 const PATIENCE_MS = 5_000;
 /** Days that jobs which changed no record are kept. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 const open = ['waiting', 'working'] as const;
 
@@ -94,7 +94,7 @@ export class LoadingService {
   /** One instance for all jobs of this process. */
   ingest(): Ingest {
     const { records, unpackedMax } = this.#options;
-    this.#ingest ??= ingestInto(records(), this.#folder, unpackedMax);
+    this.#ingest ??= openIngest(records(), this.#folder, unpackedMax);
     return this.#ingest;
   }
 
@@ -127,7 +127,7 @@ export class LoadingService {
         request,
       })
       .returning({ id: loadingJobs.id });
-    return writtenRow(row).id;
+    return requireWrittenRow(row).id;
   }
 
   go(id: string): void {
@@ -141,13 +141,13 @@ export class LoadingService {
   /** @throws ApiError notFound */
   async find(id: string) {
     await endDeadJobs(this.#db);
-    const [found] = await this.#db
+    const [row] = await this.#db
       .select({ row: loadingJobs, username: accounts.username })
       .from(loadingJobs)
       .leftJoin(accounts, eq(accounts.id, loadingJobs.account_id))
       .where(eq(loadingJobs.id, id));
-    if (found === undefined) throw new ApiError('notFound');
-    const job = describeJob(found.row, found.username);
+    if (row === undefined) throw new ApiError('notFound');
+    const job = describeJob(row.row, row.username);
     const [file] = job.files;
     // The columns to choose from belong to the file, whichever of its jobs is shown.
     if (job.columns === null && file !== undefined) {
@@ -155,7 +155,7 @@ export class LoadingService {
       job.columns = suggested?.columns ?? null;
       job.proposal = suggested?.proposal ?? null;
     }
-    return { job, refusedFiles: found.row.refused_files };
+    return { job, refusedFiles: row.row.refused_files };
   }
 
   async newest(): Promise<Pick<LoadingJob, 'id' | 'state'> | null> {
@@ -204,7 +204,7 @@ export class LoadingService {
       .where(
         and(
           ne(loadingJobs.kind, 'load'),
-          lt(loadingJobs.created_at, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+          lt(loadingJobs.created_at, sql`now() - make_interval(days => ${RETENTION_DAYS})`),
         ),
       );
   }
@@ -251,7 +251,7 @@ export class LoadingService {
       const files = job.files.map((file) => ({ path: this.uploads.placeOf(file.id), name: file.name }));
       const end = await carryOut(jobRequest.parse(job.request), files, {
         ingest: this.ingest(),
-        held: client.embedded ? client : undefined,
+        openEngine: client.embedded ? client : undefined,
         most: unpackedMax ?? UNPACKED_BYTES_MAX,
         onProgress: (each) => {
           progress = each;

@@ -8,13 +8,13 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
 import { systemCode } from '../../basics/system-error';
 import { DAY_MS } from '../../basics/time';
-import { type Database, writtenRow } from '../../stores/accounts/database';
+import { type Database, requireWrittenRow } from '../../stores/accounts/database';
 import { accounts, loadingFiles } from '../../stores/accounts/schema';
 
 /** Bytes of the disk that uploads must leave free. */
 const LEFT_FREE = 1_000_000_000;
 
-type Row = typeof loadingFiles.$inferSelect;
+type LoadingRow = typeof loadingFiles.$inferSelect;
 
 export interface UploadLimits {
   /** Largest file, in bytes. */
@@ -27,9 +27,9 @@ export interface UploadLimits {
 const holdList = (tx: Database) => tx.execute(sql`LOCK TABLE ${loadingFiles} IN SHARE ROW EXCLUSIVE MODE`);
 
 export function uploadShelf(db: Database, folder: string, limits: UploadLimits) {
-  const placeOf = (id: string) => join(folder, id);
+  const toFilePath = (id: string) => join(folder, id);
 
-  const shown = (row: Row, username: string | null): LoadingFile => ({
+  const toLoadingFile = (row: LoadingRow, username: string | null): LoadingFile => ({
     id: row.id,
     name: row.name,
     size: row.size,
@@ -41,7 +41,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
   });
 
   /** @throws ApiError diskFull */
-  async function checkDisk(tx: Database, more: number): Promise<void> {
+  async function checkDisk(tx: Database, additionalBytes: number): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await statfs(folder);
     const [row] = await tx
@@ -49,12 +49,13 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
         promised: sql<string>`coalesce(sum(${loadingFiles.size} - ${loadingFiles.received}), 0)::text`,
       })
       .from(loadingFiles);
-    if (bavail * bsize - Number(row?.promised ?? 0) - more < LEFT_FREE) throw new ApiError('diskFull');
+    if (bavail * bsize - Number(row?.promised ?? 0) - additionalBytes < LEFT_FREE)
+      throw new ApiError('diskFull');
   }
 
   return {
     limits,
-    placeOf,
+    placeOf: toFilePath,
 
     list: async (): Promise<LoadingFile[]> => {
       const rows = await db
@@ -62,7 +63,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
         .from(loadingFiles)
         .leftJoin(accounts, eq(accounts.id, loadingFiles.account_id))
         .orderBy(desc(loadingFiles.created_at));
-      return rows.map(({ row, username }) => shown(row, username));
+      return rows.map(({ row, username }) => toLoadingFile(row, username));
     },
 
     /** Complete files, in the order requested. @throws ApiError notFound when one is missing */
@@ -86,7 +87,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
     begin: async (
       tx: Database,
       account: { id: string; username: string },
-      file: Pick<Row, 'name' | 'size' | 'modified'>,
+      file: Pick<LoadingRow, 'name' | 'size' | 'modified'>,
     ): Promise<LoadingFile> => {
       if (file.size > limits.size) throw new ApiError('tooLarge');
       await holdList(tx);
@@ -98,14 +99,14 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
         .where(
           and(eq(loadingFiles.name, name), eq(loadingFiles.size, size), eq(loadingFiles.modified, modified)),
         );
-      if (same !== undefined) return shown(same.row, same.username);
+      if (same !== undefined) return toLoadingFile(same.row, same.username);
       if ((await tx.$count(loadingFiles)) >= LOADING_FILES_MAX) throw new ApiError('listFull');
       await checkDisk(tx, size);
       const [row] = await tx
         .insert(loadingFiles)
         .values({ ...file, account_id: account.id })
         .returning();
-      return shown(writtenRow(row), account.username);
+      return toLoadingFile(requireWrittenRow(row), account.username);
     },
 
     /**
@@ -126,7 +127,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
           throw invalid({ field: 'part', rule: 'format' });
         await mkdir(folder, { recursive: true, mode: 0o700 });
         // Bytes that a killed process wrote beyond the recorded size are overwritten.
-        const handle = await open(placeOf(id), offset === 0 ? 'w' : 'r+', 0o600);
+        const handle = await open(toFilePath(id), offset === 0 ? 'w' : 'r+', 0o600);
         try {
           await handle.write(part, 0, part.length, offset);
           await handle.sync();
@@ -163,8 +164,8 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
       if (names.length === 0) return;
       // Queried after the folder was listed: a new upload gets its row before its bytes.
       const rows = await db.select({ id: loadingFiles.id }).from(loadingFiles);
-      const known = new Set([...rows.map(({ id }) => id), ...busy]);
-      for (const name of names) if (!known.has(name)) await rm(join(folder, name), { force: true });
+      const knownIds = new Set([...rows.map(({ id }) => id), ...busy]);
+      for (const name of names) if (!knownIds.has(name)) await rm(join(folder, name), { force: true });
     },
   };
 }

@@ -9,17 +9,17 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import {
   answerIngest,
   bundledChoices,
+  clearPlaceholders,
   delimiters,
-  emptyUnsaid,
   FileError,
   FormatError,
   type Ingest,
   type IngestLine,
   type IngestProgress,
   parseFormat,
-  previewOf,
-  previewOfProposal,
-  proposalFor,
+  previewProposal,
+  previewRecords,
+  proposeForFile,
   recordsOrReason,
 } from '../ingest';
 
@@ -42,10 +42,10 @@ export type JobRequest = z.output<typeof jobRequest>;
 /** Refused rows that are shown; the others are only in the file. */
 const REFUSED_SHOWN = 20;
 
-interface Tools {
+interface LoadingTools {
   ingest: Ingest;
   /** An engine that is already open: a process can have only one embedded engine. */
-  held: WarehouseClient | undefined;
+  openEngine: WarehouseClient | undefined;
   /** Most bytes of an unpacked file. */
   most: number;
   onProgress: (progress: IngestProgress) => void;
@@ -53,7 +53,7 @@ interface Tools {
   onFailure: (error: unknown) => void;
 }
 
-interface Done {
+interface FinishedWork {
   state: 'done' | 'refused' | 'failed';
   outcome: LoadingOutcome;
   /** The batch that was loaded. */
@@ -66,19 +66,19 @@ interface JobFile {
   name: string;
 }
 
-async function suggest(
+async function runSuggestion(
   { path, name }: JobFile,
   layout: LoadingLayout | undefined,
-  { held, most }: Tools,
+  { openEngine, most }: LoadingTools,
 ): Promise<LoadingOutcome> {
-  const { mapping, columns } = await proposalFor({ path, name, most, said: layout });
+  const { mapping, columns } = await proposeForFile({ path, name, most, givenLayout: layout });
   const { evidence, notes } = mapping;
-  const proposal = { format: emptyUnsaid(mapping), evidence, notes };
-  const records = await recordsOrReason(previewOfProposal(path, mapping, held, { name, most }));
+  const proposal = { format: clearPlaceholders(mapping), evidence, notes };
+  const records = await recordsOrReason(previewProposal(path, mapping, openEngine, { name, most }));
   return { proposal, columns, ...(typeof records === 'string' ? { refused: records } : { records }) };
 }
 
-/** First refused rows, from a file written by `gatherRefused`. */
+/** First refused rows, from a file written by `writeRefusedRows`. */
 async function firstRefused(path: string | undefined): Promise<LoadingReport['refused_rows']> {
   if (path === undefined) return [];
   const rows: LoadingReport['refused_rows'] = [];
@@ -97,7 +97,7 @@ async function firstRefused(path: string | undefined): Promise<LoadingReport['re
   return rows;
 }
 
-async function done(line: IngestLine): Promise<Done> {
+async function toFinishedWork(line: IngestLine): Promise<FinishedWork> {
   if ('withdrawn' in line) return { state: 'done', outcome: { withdrawn: line.withdrawn } };
   if ('failed' in line) return { state: 'failed', outcome: { refused: line.failed } };
   if (!('report' in line) && !('refused' in line)) return { state: 'failed', outcome: {} };
@@ -119,16 +119,23 @@ async function done(line: IngestLine): Promise<Done> {
 }
 
 /** Performs a job. Never throws: failures are reported and returned. */
-export async function carryOut(request: JobRequest, files: readonly JobFile[], tools: Tools): Promise<Done> {
+export async function carryOut(
+  request: JobRequest,
+  files: readonly JobFile[],
+  tools: LoadingTools,
+): Promise<FinishedWork> {
   try {
     const [file] = files;
     if (request.do === 'suggest' || request.do === 'preview') {
       if (file === undefined) throw new Error('a job without a file');
-      const { held, most } = tools;
+      const { openEngine, most } = tools;
       if (request.do === 'suggest')
-        return { state: 'done', outcome: await suggest(file, request.layout, tools) };
-      const made = previewOf(file.path, parseFormat(request.format), held, { name: file.name, most });
-      return { state: 'done', outcome: { records: await made } };
+        return { state: 'done', outcome: await runSuggestion(file, request.layout, tools) };
+      const previewPromise = previewRecords(file.path, parseFormat(request.format), openEngine, {
+        name: file.name,
+        most,
+      });
+      return { state: 'done', outcome: { records: await previewPromise } };
     }
     let last: IngestLine = { failed: 'nothing happened' };
     await answerIngest(
@@ -150,7 +157,7 @@ export async function carryOut(request: JobRequest, files: readonly JobFile[], t
       },
       tools.onFailure,
     );
-    return await done(last);
+    return await toFinishedWork(last);
   } catch (error) {
     if (error instanceof FileError || error instanceof FormatError)
       return { state: 'refused', outcome: { refused: error.message } };

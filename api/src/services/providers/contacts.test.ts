@@ -41,14 +41,14 @@ beforeEach(() => {
 
 test('each question has its address, carries the key, and names what is known', async () => {
   replies = [json({ contacts: [{ ...line, linkedin: 'https://social.example/jane' }] })];
-  await source.ofCompany(company, 'acme.example');
-  await source.ofDomain('acme.example', company);
-  await source.emailOf(person);
-  await source.profileOf({ ...person, company: undefined, email: 'jane@acme.example' });
+  await source.findByCompany(company, 'acme.example');
+  await source.findByDomain('acme.example', company);
+  await source.findEmail(person);
+  await source.findProfile({ ...person, company: undefined, email: 'jane@acme.example' });
   replies = [
     json({ sites: [{ domain: 'www.Acme.example', source: 'registry', observed_on: '2026-05-01' }] }),
   ];
-  const sites = await source.sites('Acme');
+  const sites = await source.findSites('Acme');
   expect(sites).toEqual([{ domain: 'acme.example', source: 'registry', observed_on: '2026-05-01' }]);
   const fields = { name: 'Acme Ltd', country: 'GB', taxId: 'X1' };
   expect(asked.map(({ path, body }) => [path, body])).toEqual([
@@ -84,7 +84,7 @@ test('lines that are no contacts are left out, links that no browser may open fa
       ],
     }),
   ];
-  const found = await source.ofCompany(company, undefined);
+  const found = await source.findByCompany(company, undefined);
   expect(found).toEqual([
     expect.objectContaining({
       name: 'Jane Roe',
@@ -103,18 +103,18 @@ test('another person, and an e-mail that was not asked for, are no answer', asyn
     linkedin: 'https://social.example/j',
   };
   replies = [json({ contacts: [other, { ...line, name: 'ROE, Jane M.' }] })];
-  expect(await source.emailOf(person)).toMatchObject({ email: 'jane@acme.example' });
+  expect(await source.findEmail(person)).toMatchObject({ email: 'jane@acme.example' });
   replies = [json({ contacts: [other] })];
-  expect(await source.emailOf(person)).toBeUndefined();
+  expect(await source.findEmail(person)).toBeUndefined();
   replies = [json({ contacts: [{ ...line, name: '罗珍' }] })];
-  expect(await source.emailOf(person)).toMatchObject({ email: 'jane@acme.example' });
+  expect(await source.findEmail(person)).toMatchObject({ email: 'jane@acme.example' });
   replies = [json({ contacts: [other] })];
-  expect(await source.profileOf({ ...person, email: 'Jane@acme.example' })).toBeUndefined();
+  expect(await source.findProfile({ ...person, email: 'Jane@acme.example' })).toBeUndefined();
 });
 
 test('e-mails of another domain are no answer', async () => {
   replies = [json({ contacts: [line, { ...line, email: 'jane@other.example' }] })];
-  const found = await source.ofDomain('acme.example', company);
+  const found = await source.findByDomain('acme.example', company);
   expect(found.map(({ email }) => email)).toEqual(['jane@acme.example']);
 });
 
@@ -123,7 +123,7 @@ test.each([
   ['falling over once', [(response: ServerResponse) => void response.destroy()], 2],
 ])('%s, it is asked again', async (_what, before, times) => {
   replies = [...before, json({ contacts: [line] })];
-  expect(await source.ofCompany(company, undefined)).toHaveLength(1);
+  expect(await source.findByCompany(company, undefined)).toHaveLength(1);
   expect(asked).toHaveLength(times);
 });
 
@@ -136,6 +136,6 @@ test.each([
   ['it never ends', [json({ contacts: ['x'.repeat(3_000_000)] })], 1],
 ])('%s: a failure, not an empty answer', async (_what, answers, times) => {
   replies = [...answers];
-  await expect(source.ofCompany(company, undefined)).rejects.toThrow(ContactServiceError);
+  await expect(source.findByCompany(company, undefined)).rejects.toThrow(ContactServiceError);
   expect(asked).toHaveLength(times);
 });

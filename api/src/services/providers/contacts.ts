@@ -5,10 +5,10 @@ import { z } from 'zod';
 import {
   type CompanyRef,
   type ContactSource,
-  foundContact,
-  foundSite,
-  mayBe,
+  mayBeSamePerson,
   type Person,
+  sourceContact,
+  sourceSite,
 } from '../contacts/found';
 import { AnswerTooLongError, postJson } from './post-json';
 
@@ -29,7 +29,7 @@ const contactsAnswer = z.object({ contacts: z.array(z.unknown()).max(1_000) });
 const sitesAnswer = z.object({ sites: z.array(z.unknown()).max(100) });
 
 /** Valid lines; the others are left out. */
-function fitting<T>(schema: z.ZodType<T>, lines: readonly unknown[]): T[] {
+function keepFitting<T>(schema: z.ZodType<T>, lines: readonly unknown[]): T[] {
   return lines.flatMap((line) => {
     const parsed = schema.safeParse(line);
     return parsed.success ? [parsed.data] : [];
@@ -49,7 +49,10 @@ export function contactService(settings: { url: string; key: string | undefined 
   const base = settings.url.endsWith('/') ? settings.url : `${settings.url}/`;
 
   /** The answer, or the delay in ms before another try. @throws ContactServiceError */
-  async function attempt(question: string, body: object): Promise<{ answer: string } | { waitMs: number }> {
+  async function tryRequest(
+    question: string,
+    body: object,
+  ): Promise<{ answer: string } | { waitMs: number }> {
     const { url, key } = { url: new URL(question, base), key: settings.key };
     const answer = await postJson({ url, key, body, timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_BYTES_MAX });
     if (answer.ok) return { answer: answer.text };
@@ -58,12 +61,12 @@ export function contactService(settings: { url: string; key: string | undefined 
     return { waitMs: Number.isNaN(answer.retryAfter) ? 0 : answer.retryAfter * 1_000 };
   }
 
-  async function ask<T>(question: string, fields: object, shape: z.ZodType<T>): Promise<T> {
+  async function requestService<T>(question: string, fields: object, shape: z.ZodType<T>): Promise<T> {
     let why: unknown = 'it stays busy';
     for (let tries = 0; tries < TRIES; tries += 1) {
       let waitMs = 0;
       try {
-        const result = await attempt(question, fields);
+        const result = await tryRequest(question, fields);
         if ('answer' in result) return shape.parse(JSON.parse(result.answer));
         waitMs = result.waitMs;
       } catch (cause) {
@@ -81,29 +84,30 @@ export function contactService(settings: { url: string; key: string | undefined 
   }
 
   const contactsFor = async (question: string, fields: object) =>
-    fitting(foundContact, (await ask(question, fields, contactsAnswer)).contacts);
+    keepFitting(sourceContact, (await requestService(question, fields, contactsAnswer)).contacts);
 
   return {
-    ofCompany: (company, domain) =>
+    findByCompany: (company, domain) =>
       contactsFor('company-contacts', { company: companyFields(company), domain }),
-    ofDomain: async (domain, company) => {
+    findByDomain: async (domain, company) => {
       const found = await contactsFor('domain-emails', { domain, company: companyFields(company) });
       return found.filter(({ email }) => email?.endsWith(`@${domain}`));
     },
-    emailOf: async (person) => {
-      const found = await contactsFor('find-email', { person: personFields(person) });
-      return found.find((contact) => contact.email !== null && mayBe(person.name, contact));
+    findEmail: async (person) => {
+      const contact = await contactsFor('find-email', { person: personFields(person) });
+      return contact.find((contact) => contact.email !== null && mayBeSamePerson(person.name, contact));
     },
-    profileOf: async (person) => {
-      const found = await contactsFor('profile-by-email', {
+    findProfile: async (person) => {
+      const contact = await contactsFor('profile-by-email', {
         email: person.email,
         person: personFields(person),
       });
-      return found.find(
+      return contact.find(
         ({ email, linkedin, twitter, facebook }) =>
           (email === null || email === person.email.toLowerCase()) && (linkedin ?? twitter ?? facebook),
       );
     },
-    sites: async (name) => fitting(foundSite, (await ask('sites', { name }, sitesAnswer)).sites),
+    findSites: async (name) =>
+      keepFitting(sourceSite, (await requestService('sites', { name }, sitesAnswer)).sites),
   };
 }

@@ -6,12 +6,12 @@ import type { Database } from '../../stores/accounts/database';
 import { leasedWork } from '../../stores/accounts/leased-work';
 import { outbox } from '../../stores/accounts/schema';
 
-type Row = typeof outbox.$inferSelect;
-export type SentMessage = Pick<Row, 'id' | 'recipient' | 'sender' | 'subject' | 'body' | 'unsubscribe'>;
+type OutboxRow = typeof outbox.$inferSelect;
+export type SentMessage = Pick<OutboxRow, 'id' | 'recipient' | 'sender' | 'subject' | 'body' | 'unsubscribe'>;
 
 /** Sends a message. @throws DeliveryRefusedError when another try is pointless, any other error when it may succeed */
-export type Provider = (message: SentMessage) => Promise<void>;
-type Providers = Readonly<Record<Row['channel'], Provider | null>>;
+export type MessageProvider = (message: SentMessage) => Promise<void>;
+type MessageProviders = Readonly<Record<OutboxRow['channel'], MessageProvider | null>>;
 
 /** The provider will never accept this message. */
 export class DeliveryRefusedError extends Error {}
@@ -20,7 +20,7 @@ export class DeliveryRefusedError extends Error {}
 const emptied = { body: '', unsubscribe: null } as const;
 
 const EVERY_MS = 1_000;
-const AT_ONCE = 10;
+const MAX_PARALLEL_MESSAGES = 10;
 /** Longer than any try takes: after that it counts as lost. */
 const LEASE_SECONDS = 120;
 /** Seconds before the second try; doubled for each further one. */
@@ -34,7 +34,7 @@ function isFinal(error: unknown): boolean {
   return typeof code === 'number' && code >= 500;
 }
 
-interface Delivery {
+interface MessageDelivery {
   /** Sends the due messages, once; returns how many it tried. */
   run: () => Promise<number>;
   /** Stops the timer of `open`, and waits for messages in progress. */
@@ -44,9 +44,9 @@ interface Delivery {
 /** @param onError called when a message was not accepted, or the outbox does not answer; never with its text */
 export function openDelivery(
   db: Database,
-  providers: Providers,
+  providers: MessageProviders,
   onError: (error: unknown) => void,
-): Delivery {
+): MessageDelivery {
   const channels = (['mail', 'sms'] as const).filter((channel) => providers[channel] !== null);
   const messages = leasedWork(db, {
     table: outbox,
@@ -57,16 +57,16 @@ export function openDelivery(
       inArray(outbox.channel, channels),
       sql`${outbox.next_at} <= now() AND ${outbox.expires_at} > now()`,
     ),
-    taken: { attempts: sql`${outbox.attempts} + 1` },
+    leasedValues: { attempts: sql`${outbox.attempts} + 1` },
     isOurs: (row) => eq(outbox.attempts, row.attempts),
   });
 
-  async function work(row: Row): Promise<void> {
+  async function deliver(row: OutboxRow): Promise<void> {
     await providers[row.channel]?.(row);
     await messages.change(db, row, { state: 'sent', ...emptied, sent_at: sql`now()`, error: null });
   }
 
-  async function failed(row: Row, error: unknown): Promise<void> {
+  async function recordFailure(row: OutboxRow, error: unknown): Promise<void> {
     onError(error);
     const isOver = isFinal(error) || row.attempts >= TRIES_MAX;
     await messages.retry(row, FIRST_PAUSE_SECONDS, row.attempts - 1, {
@@ -75,7 +75,8 @@ export function openDelivery(
     });
   }
 
-  const run = async () => (channels.length === 0 ? 0 : messages.run(AT_ONCE, { work, failed }));
-  messages.repeat(EVERY_MS, run, onError);
-  return { run, close: messages.close };
+  const runDelivery = async () =>
+    channels.length === 0 ? 0 : messages.run(MAX_PARALLEL_MESSAGES, { work: deliver, failed: recordFailure });
+  messages.repeat(EVERY_MS, runDelivery, onError);
+  return { run: runDelivery, close: messages.close };
 }

@@ -5,17 +5,17 @@ import type { Database } from '../../stores/accounts/database';
 import { translations } from '../../stores/accounts/schema';
 import { sha256 } from '../security/tis1';
 
-type Target = 'zh' | 'en';
+type TranslationTarget = 'zh' | 'en';
 
 /** Language into which goods texts are translated for a reader of this language. */
-export const targetOf = (language: Language): Target =>
+export const toTarget = (language: Language): TranslationTarget =>
   language === 'cn' || language === 'cnf' ? 'zh' : 'en';
 
-export async function heldTranslation(
+export async function findStoredTranslation(
   db: Database,
   accountId: string,
   text: string,
-  to: Target,
+  to: TranslationTarget,
 ): Promise<string | null> {
   const [row] = await db
     .select({ translated: translations.translated })
@@ -34,7 +34,7 @@ export async function holdTranslation(
   db: Database,
   accountId: string,
   text: string,
-  to: Target,
+  to: TranslationTarget,
   translated: string,
 ): Promise<void> {
   await db

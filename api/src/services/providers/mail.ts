@@ -1,12 +1,12 @@
 // Sends e-mails through an SMTP server.
 import nodemailer from 'nodemailer';
-import type { Provider } from './delivery';
+import type { MessageProvider } from './delivery';
 
 /** Well below the time after which a try counts as lost. */
 const TIMEOUT_MS = 15_000;
 
 /** @param server `url` such as `smtp://user:password@mail.example:587`, and the sender's address */
-export function mailer({ url, from }: { url: string; from: string }): Provider {
+export function createMailer({ url, from }: { url: string; from: string }): MessageProvider {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,

@@ -5,7 +5,7 @@ import { inSeconds } from '../../stores/accounts/in-seconds';
 import { outbox } from '../../stores/accounts/schema';
 
 /** The outcome of a message can be looked up for a day. */
-const KEPT = sql`now() - interval '1 day'`;
+const RETENTION_START = sql`now() - interval '1 day'`;
 
 interface OutboxMessage {
   agentId: string;
@@ -26,7 +26,7 @@ interface OutboxMessage {
  * Puts a message into the outbox, or with `toNobody` does the same work for one that is never sent, so that the timing
  * does not reveal whether there is a recipient.
  */
-export async function enqueue(
+export async function enqueueMessage(
   tx: Database,
   message: OutboxMessage,
   { toNobody = false } = {},
@@ -51,5 +51,5 @@ export async function tidyOutbox(db: Database): Promise<void> {
     .update(outbox)
     .set({ state: 'failed', body: '', unsubscribe: null, error: sql`coalesce(${outbox.error}, 'too late')` })
     .where(and(eq(outbox.state, 'waiting'), lt(outbox.expires_at, sql`now()`)));
-  await db.delete(outbox).where(lt(outbox.created_at, KEPT));
+  await db.delete(outbox).where(lt(outbox.created_at, RETENTION_START));
 }

@@ -6,7 +6,7 @@ export class AnswerTooLongError extends Error {
   override readonly name = 'AnswerTooLongError';
 }
 
-interface Question {
+interface JsonRequest {
   url: URL | string;
   /** Sent as JSON. */
   body: unknown;
@@ -27,7 +27,7 @@ interface OutsideAnswer {
   retryAfter: number;
 }
 
-async function textOf(response: Response, bytesMax: number): Promise<string> {
+async function readText(response: Response, bytesMax: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop closes the connection.
@@ -40,7 +40,7 @@ async function textOf(response: Response, bytesMax: number): Promise<string> {
 }
 
 /** Sends one request. @throws Error for a timeout, a redirect, or an answer that is too long */
-export async function postJson({ url, body, key, timeoutMs, bytesMax }: Question): Promise<OutsideAnswer> {
+export async function postJson({ url, body, key, timeoutMs, bytesMax }: JsonRequest): Promise<OutsideAnswer> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -53,7 +53,7 @@ export async function postJson({ url, body, key, timeoutMs, bytesMax }: Question
   });
   const { status, ok } = response;
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  if (ok) return { status, ok, text: await textOf(response, bytesMax), retryAfter };
+  if (ok) return { status, ok, text: await readText(response, bytesMax), retryAfter };
   await response.body?.cancel();
   return { status, ok, text: '', retryAfter };
 }

@@ -1,5 +1,5 @@
 // Templates of gateways: what is filled in stays text, whatever is in it.
-import { filled } from './sms';
+import { fillTemplate } from './sms';
 
 const values = { recipient: '13912345678', text: 'Ann "the" \\ {{key}}\n1', key: 'k' };
 
@@ -12,5 +12,5 @@ test.each([
   ['{{unknown}} {{key}}', '{{unknown}} k'],
   [null, null],
 ])('%j', (template, expected) => {
-  expect(filled(template, values)).toEqual(expected);
+  expect(fillTemplate(template, values)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 // Sends short messages through a provider's HTTP gateway: one POST, with a JSON body from a template.
-import { DeliveryRefusedError, type Provider } from './delivery';
+import { DeliveryRefusedError, type MessageProvider } from './delivery';
 import { postJson } from './post-json';
 
 const TIMEOUT_MS = 15_000;
@@ -17,21 +17,23 @@ interface SmsGateway {
 }
 
 /** Fills the strings of a JSON value; values cannot break out of their string. */
-export function filled(template: unknown, values: Readonly<Record<string, string>>): unknown {
+export function fillTemplate(template: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof template === 'string')
-    return template.replace(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all);
-  if (Array.isArray(template)) return template.map((each) => filled(each, values));
+    return template.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  if (Array.isArray(template)) return template.map((each) => fillTemplate(each, values));
   if (typeof template !== 'object' || template === null) return template;
-  return Object.fromEntries(Object.entries(template).map(([name, value]) => [name, filled(value, values)]));
+  return Object.fromEntries(
+    Object.entries(template).map(([name, value]) => [name, fillTemplate(value, values)]),
+  );
 }
 
-export function smsGateway({ url, key, template }: SmsGateway): Provider {
+export function smsGateway({ url, key, template }: SmsGateway): MessageProvider {
   return async ({ id, recipient, sender, body }) => {
     const values = { id, recipient, sender, text: body, key: key ?? '' };
     const answer = await postJson({
       url,
       key,
-      body: filled(template, values),
+      body: fillTemplate(template, values),
       timeoutMs: TIMEOUT_MS,
       bytesMax: ANSWER_BYTES_MAX,
     });

@@ -1,6 +1,6 @@
 // The translation provider over HTTP: what is asked, what is taken, and how its failures are told.
 import { createServer, type Server } from 'node:http';
-import { TranslationError, translator } from './translation';
+import { createTranslator, TranslationError } from './translation';
 
 let server: Server;
 let asked: unknown[];
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 it('asks as LibreTranslate wants to be asked', async () => {
-  const translate = translator({ url, apiKey: 'k' });
+  const translate = createTranslator({ url, apiKey: 'k' });
   expect(await translate('bicicleta eléctrica', 'en')).toBe('electric bicycle');
   const body = { q: 'bicicleta eléctrica', source: 'auto', target: 'en', format: 'text', api_key: 'k' };
   expect(asked).toEqual([{ path: '/mt/translate', body }]);
@@ -37,11 +37,11 @@ it.each([
   ['nothing', { status: 200, body: '{"translatedText":""}' }],
 ])('%s is a failure', async (_name, given) => {
   answer = given;
-  await expect(translator({ url, apiKey: undefined })('hola', 'en')).rejects.toThrow(TranslationError);
+  await expect(createTranslator({ url, apiKey: undefined })('hola', 'en')).rejects.toThrow(TranslationError);
 });
 
 it('a server that is not there is a failure, no server at all says so', async () => {
-  const gone = translator({ url: 'http://127.0.0.1:1', apiKey: undefined });
+  const gone = createTranslator({ url: 'http://127.0.0.1:1', apiKey: undefined });
   await expect(gone('hola', 'en')).rejects.toThrow(TranslationError);
-  await expect(translator(undefined)('hola', 'en')).rejects.toThrow('TRANSLATE_URL is not set');
+  await expect(createTranslator(undefined)('hola', 'en')).rejects.toThrow('TRANSLATE_URL is not set');
 });

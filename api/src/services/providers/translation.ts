@@ -5,7 +5,7 @@ import { postJson } from './post-json';
 /** The translation failed; the message is for the log. */
 export class TranslationError extends Error {}
 
-export type Translate = (text: string, to: 'zh' | 'en') => Promise<string>;
+export type TranslateText = (text: string, to: 'zh' | 'en') => Promise<string>;
 
 const TIMEOUT_MS = 8_000;
 /** Texts have at most 4,000 characters: this is much more than any translation of one. */
@@ -13,7 +13,9 @@ const ANSWER_BYTES_MAX = 100_000;
 const answerShape = z.object({ translatedText: z.string().min(1) });
 
 /** @param settings address and key of the server; undefined makes every translation fail with the reason */
-export function translator(settings: { url: string; apiKey: string | undefined } | undefined): Translate {
+export function createTranslator(
+  settings: { url: string; apiKey: string | undefined } | undefined,
+): TranslateText {
   if (settings === undefined)
     return async () => {
       throw new TranslationError('no translation provider: TRANSLATE_URL is not set');

@@ -1,7 +1,7 @@
 // Calendar of the sample data: which days it covers, and when a record of a day was loaded.
 import { DAY_MS, dayOf, monthOf } from '../../basics/time';
 
-export interface Calendar {
+export interface SampleCalendar {
   /** Number of months covered. */
   months: number;
   /** Day at fraction `at` (0 to 1) of month `index`; in the last month, of its days so far. */
@@ -17,14 +17,14 @@ export interface Calendar {
   /** Share of a month that has data: 1, or less for the last one. */
   share: (index: number) => number;
   /** The date (YYYY-MM-DD) so many days after another. */
-  plus: (date: string, days: number) => string;
+  plus: (toDate: string, days: number) => string;
 }
 
 /**
  * The calendar of a country that is `lag` days behind the anchor month's first day.
  * @param anchor YYYY-MM
  */
-export function calendar(anchor: string, months: number, lag: number): Calendar {
+export function createCalendar(anchor: string, months: number, lag: number): SampleCalendar {
   const [year = 2000, month = 1] = anchor.split('-').map(Number);
   const end = Math.round(Date.UTC(year, month - 1, 1) / DAY_MS) - lag;
   const last = new Date(end * DAY_MS);
@@ -33,15 +33,15 @@ export function calendar(anchor: string, months: number, lag: number): Calendar 
     starts.push(Math.round(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - months + 1 + i, 1) / DAY_MS));
   }
   const dates = new Map<number, string>();
-  const date = (day: number): string => {
-    const known = dates.get(day);
-    if (known !== undefined) return known;
-    const made = dayOf(day);
-    dates.set(day, made);
-    return made;
+  const toDate = (day: number): string => {
+    const cached = dates.get(day);
+    if (cached !== undefined) return cached;
+    const text = dayOf(day);
+    dates.set(day, text);
+    return text;
   };
   // Every trade lane reads all months: they are computed once.
-  const names = starts.map((start) => monthOf(date(start)));
+  const names = starts.map((start) => monthOf(toDate(start)));
   const monthsOfYear = starts.map((start) => new Date(start * DAY_MS).getUTCMonth());
   const later = new Map<string, string>();
   return {
@@ -51,11 +51,11 @@ export function calendar(anchor: string, months: number, lag: number): Calendar 
       const to = Math.min((starts[index + 1] ?? end + 1) - 1, end);
       return from + Math.floor(at * (to - from + 1));
     },
-    date,
+    date: toDate,
     // Loads are weekly; each brings what became known by then.
-    loaded: (day) => `${date(Math.min(Math.ceil((day + lag) / 7) * 7, end + lag))} 03:00:00`,
+    loaded: (day) => `${toDate(Math.min(Math.ceil((day + lag) / 7) * 7, end + lag))} 03:00:00`,
     monthOfYear: (index) => monthsOfYear[index] ?? last.getUTCMonth(),
-    month: (index) => names[index] ?? monthOf(date(end)),
+    month: (index) => names[index] ?? monthOf(toDate(end)),
     share: (index) => {
       const from = starts[index] ?? end;
       const to = (starts[index + 1] ?? end + 1) - 1;
@@ -63,7 +63,7 @@ export function calendar(anchor: string, months: number, lag: number): Calendar 
     },
     plus: (start, count) => {
       const key = `${start} ${count}`;
-      const laterDate = later.get(key) ?? date(Math.round(Date.parse(start) / DAY_MS) + count);
+      const laterDate = later.get(key) ?? toDate(Math.round(Date.parse(start) / DAY_MS) + count);
       later.set(key, laterDate);
       return laterDate;
     },

@@ -3,24 +3,24 @@
 import { readFileSync } from 'node:fs';
 import { companyId } from '../../stores/warehouse/ids';
 import type { Party } from '../../stores/warehouse/record';
-import type { GoodsLanguage, Sector } from './goods';
-import type { Random } from './random';
+import type { GoodsLanguage, GoodsSector } from './goods';
+import type { RandomSource } from './random';
 import { tradeWords } from './trades';
 
-type Order = 'city' | 'head' | 'sector' | 'prefix' | 'cyrillic';
+type NameOrder = 'city' | 'head' | 'sector' | 'prefix' | 'cyrillic';
 
-interface Style {
+interface NameStyle {
   heads: readonly string[];
   forms: readonly string[];
   cities: readonly string[];
-  order: Order;
+  order: NameOrder;
 }
 
-const orders: readonly Order[] = ['city', 'head', 'sector', 'prefix', 'cyrillic'];
+const orders: readonly NameOrder[] = ['city', 'head', 'sector', 'prefix', 'cyrillic'];
 
-function readStyles(): Map<string, Style> {
+function readStyles(): Map<string, NameStyle> {
   const file = readFileSync(new URL('./data/names.tsv', import.meta.url), 'utf8');
-  const styles = new Map<string, Style>();
+  const styles = new Map<string, NameStyle>();
   for (const line of file.trimEnd().split('\n').slice(1)) {
     const [country = '', heads = '', forms = '', cities = '', order] = line.split('\t');
     styles.set(country, {
@@ -33,7 +33,7 @@ function readStyles(): Map<string, Style> {
   return styles;
 }
 
-const trades: Readonly<Record<Sector, Readonly<Partial<Record<GoodsLanguage, readonly string[]>>>>> = {
+const trades: Readonly<Record<GoodsSector, Readonly<Partial<Record<GoodsLanguage, readonly string[]>>>>> = {
   food: {
     en: ['Foods', 'Food Products', 'Agro Foods', 'Provisions'],
     es: ['Alimentos', 'Agroindustrial', 'Frutas'],
@@ -130,7 +130,7 @@ const latinForms: Readonly<Record<string, string>> = {
 };
 
 /** Transliterates Cyrillic, as the English columns of such files do. */
-function transliterate(text: string): string {
+function transliterateCyrillic(text: string): string {
   return text.replace(/\p{Script=Cyrillic}/gu, (letter) => {
     const small = latin[letter.toLowerCase()] ?? letter;
     return letter === letter.toLowerCase() ? small : small.charAt(0).toUpperCase() + small.slice(1);
@@ -143,29 +143,29 @@ const tradeLanguage: Readonly<Record<string, GoodsLanguage>> = Object.fromEntrie
   ...['FR', 'CI', 'CM', 'TD', 'CF'].map((code) => [code, 'fr']),
 ]);
 
-function fillPattern(pattern: string, source: Random): string {
+function fillPattern(pattern: string, source: RandomSource): string {
   return pattern.replace(/[9A]/g, (sign) =>
     sign === '9' ? String(source.int(0, 9)) : String.fromCharCode(65 + source.int(0, 25)),
   );
 }
 
 /** What a company deals in: a trade, or a whole sector. */
-interface Dealing {
-  sector: Sector;
+interface CompanyDealing {
+  sector: GoodsSector;
   trade: string;
 }
 
 /** Makes companies; two of a country never share a name. */
 export function companyMaker() {
   const styles = readStyles();
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
 
-  function nameOf(
+  function createCompanyName(
     country: string,
-    style: Style,
-    { sector, trade }: Dealing,
+    style: NameStyle,
+    { sector, trade }: CompanyDealing,
     attempt: number,
-    source: Random,
+    source: RandomSource,
   ): { name: string; raw: string } {
     // Namesakes get a second word, and finally a number, as in real registers.
     const first = source.pick(style.heads);
@@ -180,7 +180,10 @@ export function companyMaker() {
     switch (style.order) {
       case 'cyrillic': {
         const core = attempt === 0 ? head : head.replace(' ', '-');
-        return { name: `${transliterate(core)} ${latinForms[form] ?? form}`, raw: `${form} "${core}"` };
+        return {
+          name: `${transliterateCyrillic(core)} ${latinForms[form] ?? form}`,
+          raw: `${form} "${core}"`,
+        };
       }
       case 'city':
         return { name: `${source.pick(style.cities)} ${head} ${word} ${form}`, raw: '' };
@@ -197,17 +200,22 @@ export function companyMaker() {
   }
 
   /** A new company of a country and trade; `taxPattern` is empty where files give no tax id. */
-  return function make(country: string, dealing: Dealing, taxPattern: string, source: Random): Party {
+  return function make(
+    country: string,
+    dealing: CompanyDealing,
+    taxPattern: string,
+    source: RandomSource,
+  ): Party {
     const style = styles.get(country) ?? styles.get('*');
     if (style === undefined) throw new Error('no names to make companies of');
-    let { name, raw } = nameOf(country, style, dealing, 0, source);
-    for (let attempt = 1; taken.has(`${country}${name}`); attempt += 1) {
-      ({ name, raw } = nameOf(country, style, dealing, attempt, source));
+    let { name, raw } = createCompanyName(country, style, dealing, 0, source);
+    for (let attempt = 1; usedNames.has(`${country}${name}`); attempt += 1) {
+      ({ name, raw } = createCompanyName(country, style, dealing, attempt, source));
     }
-    taken.add(`${country}${name}`);
+    usedNames.add(`${country}${name}`);
     const taxId = fillPattern(taxPattern, source);
     const city = source.pick(style.cities);
-    const address = `${source.int(1, 999)} ${source.pick(['Main St', 'Industrial Park', 'Trade Center', 'Port Road', 'Market Ave', 'Business District'])}, ${style.order === 'cyrillic' ? transliterate(city) : city}`;
+    const address = `${source.int(1, 999)} ${source.pick(['Main St', 'Industrial Park', 'Trade Center', 'Port Road', 'Market Ave', 'Business District'])}, ${style.order === 'cyrillic' ? transliterateCyrillic(city) : city}`;
     return { id: companyId(country, taxId, name), name, raw, country, address, taxId };
   };
 }

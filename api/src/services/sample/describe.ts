@@ -1,12 +1,12 @@
 // Writes the goods descriptions of sample records in the style of each country's declarations: language, capitals,
 // brand and model.
 import type { GoodsLanguage } from './goods';
-import type { Lane } from './lanes';
-import type { Profile } from './profiles';
-import type { Random } from './random';
+import type { TradeLane } from './lanes';
+import type { CountryProfile } from './profiles';
+import type { RandomSource } from './random';
 
 /** Goods text as declared, its language, and the English text where the file gives one too. */
-export interface Wording {
+export interface ProductWording {
   product: string;
   language: string;
   productEn: string;
@@ -73,18 +73,23 @@ const modelWord: Readonly<Record<GoodsLanguage, string>> = {
   fr: 'MODELE',
 };
 
-const spec = (text: string, lane: Lane): string => text.replace('{s}', lane.spec).replace(/\s+/g, ' ').trim();
+const insertSpec = (text: string, lane: TradeLane): string =>
+  text.replace('{s}', lane.spec).replace(/\s+/g, ' ').trim();
 
 /** The descriptions used for this lane's goods; each row takes one of them. */
-export function wordings(lane: Lane, profile: Profile, source: Random): Wording[] {
+export function createWordings(
+  lane: TradeLane,
+  profile: CountryProfile,
+  source: RandomSource,
+): ProductWording[] {
   const { language } = profile;
-  const english = spec(lane.good.text.en, lane);
-  const own = lane.good.text[language] === '' ? english : spec(lane.good.text[language], lane);
+  const english = insertSpec(lane.good.text.en, lane);
+  const own = lane.good.text[language] === '' ? english : insertSpec(lane.good.text[language], lane);
   const brand = lane.brand === '' ? '' : ` ${brandWord[language]} ${lane.brand}`;
   const model = lane.model === '' ? '' : ` ${modelWord[language]} ${lane.model}`;
   const chinese =
     withChinese.has(profile.country) && lane.partner === 'CN' && source.chance() < 0.4
-      ? ` (${spec(lane.good.text.zh, lane)})`
+      ? ` (${insertSpec(lane.good.text.zh, lane)})`
       : '';
   const variants = [
     `${own}${brand}${model}${chinese}`,

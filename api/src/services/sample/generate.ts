@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs';
 import { reportingCountry } from '@waybill/contract';
 import { companyId, hash53 } from '../../stores/warehouse/ids';
 import type { Party, RecordInput } from '../../stores/warehouse/record';
-import { type Calendar, calendar } from './calendar';
+import { createCalendar, type SampleCalendar } from './calendar';
 import { companyMaker, standIns } from './companies';
-import { type Wording, wordings } from './describe';
+import { createWordings, type ProductWording } from './describe';
 import { readGoods } from './goods';
-import { companyPool, type Lane, lanes, type World } from './lanes';
+import { companyPool, generateLanes, type SampleWorld, type TradeLane } from './lanes';
 import { pickLine } from './lines';
 import { nationalMaker } from './national';
-import { type Profile, profiles } from './profiles';
-import { type Random, random } from './random';
+import { type CountryProfile, profiles } from './profiles';
+import { createRandom, type RandomSource } from './random';
 import { laneMonths } from './shape';
 
 /** Months that the sample covers. */
@@ -61,12 +61,12 @@ function readPorts(): Map<string, string[]> {
   );
 }
 
-function standIn(country: string, source: Random): Party {
+function standIn(country: string, source: RandomSource): Party {
   const name = source.pick(standIns);
   return { id: companyId(country, '', name), name, raw: '', country, address: '', taxId: '' };
 }
 
-const round = (value: number, digits: number): number => {
+const roundTo = (value: number, digits: number): number => {
   const by = 10 ** digits;
   return Math.round(value * by) / by;
 };
@@ -81,30 +81,34 @@ const documentOf: Readonly<Record<string, string>> = {
 };
 
 /** Everything that all rows of one country and direction have in common. */
-interface Office {
-  profile: Profile;
+interface CustomsOffice {
+  profile: CountryProfile;
   direction: 1 | 2;
-  days: Calendar;
-  source: Random;
+  days: SampleCalendar;
+  source: RandomSource;
   national: ReturnType<typeof nationalMaker>;
   basis: RecordInput['amountBasis'];
   alpha2: string;
 }
 
-function moneyOf(office: Office, amount: number, source: Random): { currency: string; declared: number } {
+function declareMoney(
+  office: CustomsOffice,
+  amount: number,
+  source: RandomSource,
+): { currency: string; declared: number } {
   const { profile } = office;
   const at = source.chance();
   // Latin American files give values in dollars.
   if (profile.language === 'es' || profile.language === 'pt' || at < 0.72)
     return { currency: 'USD', declared: amount };
-  if (at < 0.86) return { currency: 'EUR', declared: round(amount * 0.92, 2) };
-  return { currency: profile.currency, declared: round(amount * profile.rate, 2) };
+  if (at < 0.86) return { currency: 'EUR', declared: roundTo(amount * 0.92, 2) };
+  return { currency: profile.currency, declared: roundTo(amount * profile.rate, 2) };
 }
 
-function shipment(
-  office: Office,
-  lane: Lane,
-  texts: readonly Wording[],
+function generateShipment(
+  office: CustomsOffice,
+  lane: TradeLane,
+  texts: readonly ProductWording[],
   month: number,
   number: number,
 ): RecordInput {
@@ -115,14 +119,14 @@ function shipment(
   const rough = lane.quantity * source.around(0.3) * (1 + lane.growth * (month - days.months / 2) * 0.5);
   const quantity = wholeUnits.has(lane.good.unit)
     ? Math.max(1, Math.round(rough))
-    : Math.max(1, round(rough, 2));
+    : Math.max(1, roundTo(rough, 2));
   const weighed = quantity * lane.good.kg * source.around(0.03);
   // Goods counted in kilograms weigh their quantity.
-  const net = lane.good.unit === 'KG' ? quantity : Math.max(0.01, round(weighed, 2));
-  const gross = round(net * (1.02 + source.chance() * 0.06), 2);
+  const net = lane.good.unit === 'KG' ? quantity : Math.max(0.01, roundTo(weighed, 2));
+  const gross = roundTo(net * (1.02 + source.chance() * 0.06), 2);
   const price = lane.price * (1 + lane.growth * 0.4 * (month - days.months / 2)) * source.around(0.05);
-  const amount = office.basis === '' ? null : round(quantity * price, 2);
-  const money = amount === null ? { currency: '', declared: null } : moneyOf(office, amount, source);
+  const amount = office.basis === '' ? null : roundTo(quantity * price, 2);
+  const money = amount === null ? { currency: '', declared: null } : declareMoney(office, amount, source);
   const wording = source.pick(texts);
   const packages = Math.max(1, Math.round(gross / (12 + source.chance() * 20)));
   const hidden = profile.hidden.includes(direction === 1 ? 'i' : 'e');
@@ -173,7 +177,7 @@ function shipment(
     amountBasis: office.basis,
     amount,
     unitPrice:
-      amount === null ? null : round(amount / quantity, quantity > 0 && amount / quantity < 1 ? 4 : 2),
+      amount === null ? null : roundTo(amount / quantity, quantity > 0 && amount / quantity < 1 ? 4 : 2),
     origin: lane.origin,
     shippedFrom: direction === 1 ? lane.partner : office.alpha2,
     partner: lane.partner,
@@ -185,8 +189,8 @@ function shipment(
     taxes:
       taxed && money.declared !== null
         ? {
-            DUTY: round(money.declared * 0.06 * (source.int(0, 3) / 2), 2),
-            [vatName]: round(money.declared * 0.17, 2),
+            DUTY: roundTo(money.declared * 0.06 * (source.int(0, 3) / 2), 2),
+            [vatName]: roundTo(money.declared * 0.17, 2),
           }
         : {},
     national: office.national(
@@ -213,7 +217,7 @@ function shipment(
 }
 
 /** Rows of each country and direction, by the profiles' shares. */
-export function quotas(rows: number): { profile: Profile; direction: 1 | 2; rows: number }[] {
+export function divideQuotas(rows: number): { profile: CountryProfile; direction: 1 | 2; rows: number }[] {
   const sum = profiles.reduce((total, profile) => total + profile.weight, 0);
   return profiles.flatMap((profile) =>
     ([1, 2] as const).flatMap((direction) => {
@@ -229,14 +233,18 @@ export function quotas(rows: number): { profile: Profile; direction: 1 | 2; rows
 /** The rows of the sample, country by country. The same options always give the same rows. */
 export function* generateSample(options: GenerateOptions): Generator<RecordInput> {
   const make = companyMaker();
-  const world: World = { goods: readGoods(), ports: readPorts(), companies: companyPool(make, options.rows) };
-  for (const { profile, direction, rows } of quotas(options.rows)) {
+  const world: SampleWorld = {
+    goods: readGoods(),
+    ports: readPorts(),
+    companies: companyPool(make, options.rows),
+  };
+  for (const { profile, direction, rows } of divideQuotas(options.rows)) {
     const most = Math.max(Math.min(rows, ROWS_MIN), Math.ceil(rows * (options.share ?? 1)));
-    const source = random(`${options.seed}/${profile.country}/${direction}`);
-    const office: Office = {
+    const source = createRandom(`${options.seed}/${profile.country}/${direction}`);
+    const office: CustomsOffice = {
       profile,
       direction,
-      days: calendar(options.anchor, SAMPLE_MONTHS, profile.lag),
+      days: createCalendar(options.anchor, SAMPLE_MONTHS, profile.lag),
       source,
       national: nationalMaker(profile.country, direction),
       basis: profile.money[direction - 1] ?? '',
@@ -245,19 +253,19 @@ export function* generateSample(options: GenerateOptions): Generator<RecordInput
     let number = 0;
     let laneNumber = 0;
     // More lanes than needed, since those that do not trade all the time have fewer shipments.
-    for (const lane of lanes(world, profile, direction, rows * 3, source)) {
+    for (const lane of generateLanes(world, profile, direction, rows * 3, source)) {
       if (number === rows) break;
       laneNumber += 1;
       const { pick, share } = laneMonths(lane, profile, direction, office.days);
       const shipments = Math.min(rows - number, Math.max(1, Math.round(lane.shipments * share)));
       // Lanes of a part that is not generated still give their companies their names.
       if (number < most) {
-        const ownSource = random(`${options.seed}/${profile.country}/${direction}/${laneNumber}`);
+        const ownSource = createRandom(`${options.seed}/${profile.country}/${direction}/${laneNumber}`);
         const trading = { ...office, source: ownSource };
-        const texts = wordings(lane, profile, ownSource);
+        const texts = createWordings(lane, profile, ownSource);
         const last = Math.min(most, number + shipments);
         for (let each = number + 1; each <= last; each += 1)
-          yield shipment(trading, lane, texts, pick(ownSource), each);
+          yield generateShipment(trading, lane, texts, pick(ownSource), each);
       }
       number += shipments;
     }

@@ -20,12 +20,12 @@ const sectors = [
   'furniture',
   'plastic',
 ] as const;
-export type Sector = (typeof sectors)[number];
+export type GoodsSector = (typeof sectors)[number];
 
-export interface Good {
+export interface SampleGood {
   /** 8 digits; the first 6 are the Harmonized System's. */
   hs: string;
-  sector: Sector;
+  sector: GoodsSector;
   unit: string;
   /** US dollars per unit, kg per unit, usual units per shipment. */
   price: number;
@@ -39,12 +39,12 @@ export interface Good {
   text: Readonly<Record<GoodsLanguage, string>>;
 }
 
-function list(cell: string | undefined, separator: string): string[] {
+function splitCell(cell: string | undefined, separator: string): string[] {
   return cell === undefined || cell === '' ? [] : cell.split(separator);
 }
 
 /** Reads the catalogue. */
-export function readGoods(): Good[] {
+export function readGoods(): SampleGood[] {
   const file = readFileSync(new URL('./data/goods.tsv', import.meta.url), 'utf8');
   return file
     .trimEnd()
@@ -53,21 +53,21 @@ export function readGoods(): Good[] {
     .map((line) => {
       const cells = line.split('\t');
       const [hs = '', sector = '', unit = '', price, kg, quantity, origins, brands, specs] = cells;
-      const known = sectors.find((name) => name === sector);
-      if (known === undefined) throw new Error(`unknown sector ${sector}`);
+      const sectorName = sectors.find((name) => name === sector);
+      if (sectorName === undefined) throw new Error(`unknown sector ${sector}`);
       const text = Object.fromEntries(
         goodsLanguages.map((language, i) => [language, cells[9 + i] ?? '']),
       ) as Record<GoodsLanguage, string>;
       return {
         hs,
-        sector: known,
+        sector: sectorName,
         unit,
         price: Number(price),
         kg: Number(kg),
         quantity: Number(quantity),
-        origins: list(origins, ' '),
-        brands: list(brands, ';'),
-        specs: list(specs, ';'),
+        origins: splitCell(origins, ' '),
+        brands: splitCell(brands, ';'),
+        specs: splitCell(specs, ';'),
         text,
       };
     });

@@ -5,12 +5,12 @@ import type { Warehouse } from '../../records';
 import {
   appendRecords,
   type LineBlock,
+  type LoadProgress,
   loadSample,
-  type Progress,
   replaceSample,
 } from '../../stores/warehouse/load';
 import { recordColumns } from '../../stores/warehouse/record';
-import { BusyError, whileNoLoad } from '../ingest';
+import { BusyError, runWithoutLoads } from '../ingest';
 import { generateLineBlocks } from './line-blocks';
 import { openRecordCount } from './open-records';
 import { type SampleSelection, sampleRows } from './rows';
@@ -43,7 +43,10 @@ const ignoreProgress = () => undefined;
 /** Loads the complete sample in place of an earlier one. Returns how many rows it has. */
 export async function loadSampleRecords(
   { client, forgetCounts }: SampleTarget,
-  { onProgress = ignoreProgress, ...options }: SampleOptions & { onProgress?: (progress: Progress) => void },
+  {
+    onProgress = ignoreProgress,
+    ...options
+  }: SampleOptions & { onProgress?: (progress: LoadProgress) => void },
 ): Promise<number> {
   const selection = selectRows(options);
   const expected = selection.rows + openRecordCount;
@@ -58,10 +61,10 @@ export async function loadSampleRecords(
   return loaded;
 }
 
-/** Loads the open records, and the first rows of each country, as many as `firstRows` in all. */
+/** Loads the open records, and the first rows of each country, as many as `readFirstRows` in all. */
 export async function loadFirstPart(
   { client, forgetCounts }: SampleTarget,
-  options: SampleOptions & { firstRows: number; onProgress?: (progress: Progress) => void },
+  options: SampleOptions & { firstRows: number; onProgress?: (progress: LoadProgress) => void },
 ): Promise<void> {
   const selection = { ...selectRows(options), share: options.firstRows / options.rows };
   const batch = batchName(selection);
@@ -83,7 +86,7 @@ export async function loadFirstPart(
 async function onceNoLoad(warehouse: Warehouse, step: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
-      return await whileNoLoad(warehouse, step);
+      return await runWithoutLoads(warehouse, step);
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
       await pause(BUSY_AGAIN_MS);
@@ -97,7 +100,7 @@ async function onceNoLoad(warehouse: Warehouse, step: () => Promise<void>): Prom
  */
 export async function completeSample(
   warehouse: Warehouse,
-  options: SampleOptions & { onProgress: (progress: Progress) => void; signal: AbortSignal },
+  options: SampleOptions & { onProgress: (progress: LoadProgress) => void; signal: AbortSignal },
 ): Promise<void> {
   const { client, forgetCounts } = warehouse;
   const selection = selectRows(options);

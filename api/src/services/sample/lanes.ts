@@ -3,13 +3,13 @@
 import { reportingCountry } from '@waybill/contract';
 import type { Party } from '../../stores/warehouse/record';
 import type { CompanyMaker } from './companies';
-import type { Good, Sector } from './goods';
-import { markets, neighbours, type Profile, profiles, WORLD } from './profiles';
-import { type Random, weighted } from './random';
-import { tradeOf } from './trades';
+import type { GoodsSector, SampleGood } from './goods';
+import { type CountryProfile, markets, neighbours, profiles, WORLD } from './profiles';
+import { createWeightedChoice, type RandomSource } from './random';
+import { findTrade } from './trades';
 
-export interface Lane {
-  good: Good;
+export interface TradeLane {
+  good: SampleGood;
   home: Party;
   foreign: Party;
   /** alpha-2 of the partner, and of where the goods were made. */
@@ -33,22 +33,22 @@ export interface Lane {
   peak: number;
 }
 
-export interface World {
-  goods: readonly Good[];
+export interface SampleWorld {
+  goods: readonly SampleGood[];
   ports: ReadonlyMap<string, readonly string[]>;
   /** Companies of a country that deal in a good, shared by all records that name them. */
-  companies: (country: string, good: Good, source: Random) => Party;
+  companies: (country: string, good: SampleGood, source: RandomSource) => Party;
 }
 
 /** Companies by country and trade, made on demand; pools so small that partners come back. */
-export function companyPool(make: CompanyMaker, rows: number): World['companies'] {
+export function companyPool(make: CompanyMaker, rows: number): SampleWorld['companies'] {
   const pools = new Map<string, (Party | undefined)[]>();
   const size = Math.max(4, Math.round(Math.sqrt(rows) / 9));
   const taxIds = new Map(
     profiles.map((profile) => [reportingCountry(profile.country)?.alpha2, profile.taxId]),
   );
   return (country, good, source) => {
-    const trade = tradeOf(good);
+    const trade = findTrade(good);
     const key = `${country} ${trade}`;
     const pool = pools.get(key) ?? [];
     pools.set(key, pool);
@@ -62,11 +62,15 @@ export function companyPool(make: CompanyMaker, rows: number): World['companies'
 }
 
 /** Goods that have model numbers. */
-const withModels: ReadonlySet<Sector> = new Set(['electric', 'machine', 'auto', 'medical', 'furniture']);
+const withModels: ReadonlySet<GoodsSector> = new Set(['electric', 'machine', 'auto', 'medical', 'furniture']);
 /** US dollars per kg above which goods may go by air. */
 const lightGoods = 12;
 
-function transportOf(profile: Profile, good: Good, source: Random): Lane['transport'] {
+function chooseTransport(
+  profile: CountryProfile,
+  good: SampleGood,
+  source: RandomSource,
+): TradeLane['transport'] {
   const [sea, air, road] = profile.transport;
   // Goods of high value per kilogram go by air; cheap ones never do.
   const value = good.price / Math.max(good.kg, 0.001);
@@ -77,7 +81,7 @@ function transportOf(profile: Profile, good: Good, source: Random): Lane['transp
   return at < sea + road ? 'road' : 'rail';
 }
 
-function makerOf(good: Good, home: string, source: Random): string {
+function chooseOrigin(good: SampleGood, home: string, source: RandomSource): string {
   const others = good.origins.filter((code) => code !== home);
   const near = neighbours[home];
   if (others.length === 0 || (near !== undefined && source.chance() < 0.15)) {
@@ -96,22 +100,22 @@ const hsTails: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** National code of a good: the common digits, then the country's own. */
-function nationalHs(good: Good, length: number, source: Random): string {
+function nationalHs(good: SampleGood, length: number, source: RandomSource): string {
   if (length === 6) return good.hs.slice(0, 6);
   const tail = source.pick(hsTails[length] ?? ['']).replace(/\D/g, '');
   return good.hs + tail;
 }
 
 /** Makes lanes of a country and direction until their shipments reach the number asked for. */
-export function* lanes(
-  world: World,
-  profile: Profile,
+export function* generateLanes(
+  world: SampleWorld,
+  profile: CountryProfile,
   direction: 1 | 2,
   rows: number,
-  source: Random,
-): Generator<Lane> {
+  source: RandomSource,
+): Generator<TradeLane> {
   const home = reportingCountry(profile.country)?.alpha2 ?? '';
-  const goodsOf = weighted(
+  const goodsOf = createWeightedChoice(
     world.goods.map((good) => {
       const sells = good.origins.indexOf(home);
       // A country exports what it makes, and imports the rest.
@@ -122,19 +126,19 @@ export function* lanes(
   );
   const buyers = (markets[profile.country] ?? WORLD).split(' ').filter((code) => code !== home);
   const ports = world.ports.get(home) ?? [''];
-  let left = rows;
-  while (left > 0) {
+  let remainingRows = rows;
+  while (remainingRows > 0) {
     const good = goodsOf(source);
     const shipments = Math.min(
-      left,
+      remainingRows,
       1 + Math.floor(2 / (source.chance() ** 0.75 + 0.012) + source.chance() * 6),
     );
-    left -= shipments;
+    remainingRows -= shipments;
     const partner =
       direction === 1
-        ? makerOf(good, home, source)
+        ? chooseOrigin(good, home, source)
         : (buyers[Math.floor(source.chance() ** 1.6 * buyers.length)] ?? 'US');
-    const transport = transportOf(profile, good, source);
+    const transport = chooseTransport(profile, good, source);
     const foreignPorts = world.ports.get(partner) ?? [''];
     const brand = good.brands.length > 0 && source.chance() < 0.75 ? source.pick(good.brands) : '';
     yield {
@@ -143,7 +147,7 @@ export function* lanes(
       // Files have tax ids of their own country's companies only.
       foreign: { ...world.companies(partner, good, source), taxId: '' },
       partner,
-      origin: direction === 2 ? home : source.chance() < 0.93 ? partner : makerOf(good, home, source),
+      origin: direction === 2 ? home : source.chance() < 0.93 ? partner : chooseOrigin(good, home, source),
       brand,
       spec: good.specs.length > 0 ? source.pick(good.specs) : '',
       model:

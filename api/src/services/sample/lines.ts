@@ -1,8 +1,8 @@
 // Shipping lines of the sample, so that carrier, vessel, container number and bill of lading of a record fit each
 // other.
-import type { Random } from './random';
+import type { RandomSource } from './random';
 
-export interface Line {
+export interface ShippingLine {
   name: string;
   /** Standard Carrier Alpha Code, with which bills of lading begin. */
   scac: string;
@@ -11,32 +11,37 @@ export interface Line {
   owners: readonly string[];
 }
 
-const line = (name: string, scac: string, owners: string, vessels: string): Line => ({
+const createShippingLine = (name: string, scac: string, owners: string, vessels: string): ShippingLine => ({
   name,
   scac,
   owners: owners.split(' '),
   vessels: vessels.split(';'),
 });
 
-export const lines: readonly Line[] = [
-  line('MSC', 'MSCU', 'MSCU MEDU', 'MSC GULSUN;MSC ISABELLA;MSC OSCAR;MSC LORETO'),
-  line('MAERSK LINE', 'MAEU', 'MAEU MSKU MRKU', 'MAERSK ESSEN;MAERSK EDMONTON;MAERSK HONG KONG'),
-  line('CMA CGM', 'CMDU', 'CMAU', 'CMA CGM MARCO POLO;CMA CGM RIVOLI;CMA CGM TAGE'),
-  line('COSCO', 'COSU', 'CSNU CBHU', 'COSCO SHIPPING ROSE;COSCO SHIPPING ARIES;COSCO PACIFIC'),
-  line('EVERGREEN', 'EGLV', 'EGHU EISU EMCU', 'EVER GIVEN;EVER ACE;EVER GOLDEN'),
-  line('HAPAG-LLOYD', 'HLCU', 'HLXU HLBU', 'BERLIN EXPRESS;HAMBURG EXPRESS;AL ZUBARA'),
-  line('ONE', 'ONEY', 'ONEU', 'ONE APUS;ONE INNOVATION;ONE STORK'),
-  line('OOCL', 'OOLU', 'OOLU OOCU', 'OOCL HONG KONG;OOCL SPAIN'),
-  line('YANG MING', 'YMLU', 'YMLU YMMU', 'YM WARRANTY;YM WITNESS'),
-  line('HMM', 'HDMU', 'HDMU HMMU', 'HMM ALGECIRAS;HMM OSLO'),
-  line('ZIM', 'ZIMU', 'ZIMU ZCSU', 'ZIM KINGSTON;ZIM SAMMY OFER'),
+export const lines: readonly ShippingLine[] = [
+  createShippingLine('MSC', 'MSCU', 'MSCU MEDU', 'MSC GULSUN;MSC ISABELLA;MSC OSCAR;MSC LORETO'),
+  createShippingLine(
+    'MAERSK LINE',
+    'MAEU',
+    'MAEU MSKU MRKU',
+    'MAERSK ESSEN;MAERSK EDMONTON;MAERSK HONG KONG',
+  ),
+  createShippingLine('CMA CGM', 'CMDU', 'CMAU', 'CMA CGM MARCO POLO;CMA CGM RIVOLI;CMA CGM TAGE'),
+  createShippingLine('COSCO', 'COSU', 'CSNU CBHU', 'COSCO SHIPPING ROSE;COSCO SHIPPING ARIES;COSCO PACIFIC'),
+  createShippingLine('EVERGREEN', 'EGLV', 'EGHU EISU EMCU', 'EVER GIVEN;EVER ACE;EVER GOLDEN'),
+  createShippingLine('HAPAG-LLOYD', 'HLCU', 'HLXU HLBU', 'BERLIN EXPRESS;HAMBURG EXPRESS;AL ZUBARA'),
+  createShippingLine('ONE', 'ONEY', 'ONEU', 'ONE APUS;ONE INNOVATION;ONE STORK'),
+  createShippingLine('OOCL', 'OOLU', 'OOLU OOCU', 'OOCL HONG KONG;OOCL SPAIN'),
+  createShippingLine('YANG MING', 'YMLU', 'YMLU YMMU', 'YM WARRANTY;YM WITNESS'),
+  createShippingLine('HMM', 'HDMU', 'HDMU HMMU', 'HMM ALGECIRAS;HMM OSLO'),
+  createShippingLine('ZIM', 'ZIMU', 'ZIMU ZCSU', 'ZIM KINGSTON;ZIM SAMMY OFER'),
 ];
 
 /** Picks the line of a shipment; the first ones carry most. */
-export const pickLine = (source: Random): Line => {
-  const found = lines[Math.floor(source.chance() ** 1.5 * lines.length)];
-  if (found === undefined) throw new Error('no shipping line');
-  return found;
+export const pickLine = (source: RandomSource): ShippingLine => {
+  const shippingLine = lines[Math.floor(source.chance() ** 1.5 * lines.length)];
+  if (shippingLine === undefined) throw new Error('no shipping line');
+  return shippingLine;
 };
 
 /** Values of letters start at 10 and skip multiples of eleven. */

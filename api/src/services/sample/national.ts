@@ -1,8 +1,8 @@
 // Generates the national columns of sample rows: those that a country's files have beyond the common model, under the
 // files' own names, with values that fit the row.
 import type { RecordInput } from '../../stores/warehouse/record';
-import { checkDigit, type Line } from './lines';
-import type { Random } from './random';
+import { checkDigit, type ShippingLine } from './lines';
+import type { RandomSource } from './random';
 
 /** The facts of a row that national columns repeat or derive from. */
 interface NationalFacts {
@@ -12,7 +12,7 @@ interface NationalFacts {
   /** What the file's value includes. */
   basis: RecordInput['amountBasis'];
   /** Shipping line; null for what does not go by sea. */
-  line: Line | null;
+  line: ShippingLine | null;
   rate: number;
   currency: string;
   grossKg: number;
@@ -24,26 +24,26 @@ interface NationalFacts {
   quantity: number;
 }
 
-type Maker = (facts: NationalFacts, source: Random) => string;
+type ValueMaker = (facts: NationalFacts, source: RandomSource) => string;
 
-const money = (amount: number): string => amount.toFixed(2);
+const formatMoney = (amount: number): string => amount.toFixed(2);
 const localAmount =
-  (share: number): Maker =>
+  (share: number): ValueMaker =>
   (facts) =>
-    facts.amount === null ? '' : money(facts.amount * share * facts.rate);
-const oneOf =
-  (...list: readonly string[]): Maker =>
+    facts.amount === null ? '' : formatMoney(facts.amount * share * facts.rate);
+const chooseOneOf =
+  (...list: readonly string[]): ValueMaker =>
   (_facts, source) =>
     source.pick(list);
-const digits = (source: Random, count: number): string => {
+const randomDigits = (source: RandomSource, count: number): string => {
   let text = String(source.int(1, 9));
   while (text.length < count) text += String(source.int(0, 9));
   return text;
 };
-const numbered =
-  (prefix: string, count: number): Maker =>
+const createNumbered =
+  (prefix: string, count: number): ValueMaker =>
   (_facts, source) =>
-    prefix + digits(source, count);
+    prefix + randomDigits(source, count);
 
 const FREIGHT = 0.06;
 const INSURANCE = 0.004;
@@ -55,29 +55,29 @@ const withFreight = (amount: number, basis: NationalFacts['basis']): number =>
   basis === 'FOB' ? amount / (1 - FREIGHT - INSURANCE) : amount;
 /** A share of the value including freight and insurance, in dollars. */
 const ofCif =
-  (share: number): Maker =>
+  (share: number): ValueMaker =>
   ({ amount, basis }) =>
-    amount === null ? '' : money(withFreight(amount, basis) * share);
+    amount === null ? '' : formatMoney(withFreight(amount, basis) * share);
 /** For columns that only shipments by sea have. */
 const bySea =
-  (make: (line: Line, source: Random) => string): Maker =>
+  (make: (line: ShippingLine, source: RandomSource) => string): ValueMaker =>
   ({ line }, source) =>
     line === null ? '' : make(line, source);
 
-const kinds: Readonly<Record<string, Maker>> = {
+const kinds: Readonly<Record<string, ValueMaker>> = {
   vessel: bySea((line, source) => source.pick(line.vessels)),
-  voyage: bySea((_line, source) => `${digits(source, 3)}${source.pick(['E', 'W', 'N', 'S'])}`),
+  voyage: bySea((_line, source) => `${randomDigits(source, 3)}${source.pick(['E', 'W', 'N', 'S'])}`),
   container: bySea((line, source) => {
-    const number = source.pick(line.owners) + digits(source, 6);
+    const number = source.pick(line.owners) + randomDigits(source, 6);
     return `${number}${checkDigit(number)}`;
   }),
-  boxSize: oneOf('20', '40', '40HC', '45HC'),
+  boxSize: chooseOneOf('20', '40', '40HC', '45HC'),
   teu: (facts) => String(Math.max(1, Math.round(facts.grossKg / 12000))),
   scac: bySea((line) => line.scac),
-  bl: bySea((line, source) => line.scac + digits(source, 9)),
-  marks: oneOf('N/M', 'AS PER INVOICE', 'MADE FOR EXPORT', 'PO NUMBER ON CARTONS'),
+  bl: bySea((line, source) => line.scac + randomDigits(source, 9)),
+  marks: chooseOneOf('N/M', 'AS PER INVOICE', 'MADE FOR EXPORT', 'PO NUMBER ON CARTONS'),
   packages: (facts) => String(facts.packages),
-  packageKind: oneOf('CARTONS', 'PALLETS', 'BAGS', 'PIECES', 'DRUMS', 'ROLLS'),
+  packageKind: chooseOneOf('CARTONS', 'PALLETS', 'BAGS', 'PIECES', 'DRUMS', 'ROLLS'),
   port: (facts) => facts.port,
   foreignPort: (facts) => facts.foreignPort,
   office: (facts) => `${facts.port.toUpperCase()} CUSTOMS`,
@@ -91,10 +91,10 @@ const kinds: Readonly<Record<string, Maker>> = {
   assessed: ofCif(1),
   rate: (facts) => facts.rate.toFixed(2),
   currency: (facts) => facts.currency,
-  number: (_facts, source) => digits(source, 8),
-  manifest: numbered('', 6),
+  number: (_facts, source) => randomDigits(source, 8),
+  manifest: createNumbered('', 6),
   invoice: (facts) => `INV-${facts.date.slice(0, 4)}-${facts.number % 99999}`,
-  agent: oneOf(
+  agent: chooseOneOf(
     'AGENCIA DE ADUANAS MERCURIO',
     'FAST CLEAR LOGISTICS',
     'GLOBAL CUSTOMS BROKERS',
@@ -102,22 +102,22 @@ const kinds: Readonly<Record<string, Maker>> = {
     'PACIFIC CLEARING',
   ),
   carrier: bySea((line) => line.name),
-  regime: oneOf('IMPORTACION PARA CONSUMO', 'IMPORTACION DEFINITIVA', 'EXPORTACION DEFINITIVA'),
-  procedure: oneOf('4000', '4071', '1000', '4051'),
-  bank: oneOf('BANCO DE CREDITO', 'BANCOLOMBIA', 'BBVA', 'SCOTIABANK'),
-  payment: oneOf('LC AT SIGHT', 'TT', 'KC', 'DP', 'GIRO DIRECTO'),
-  variety: oneOf('STANDARD', 'PREMIUM', 'INDUSTRIAL', 'SIN VARIEDAD'),
-  status: oneOf('NEW', 'NUEVO', '10'),
-  declarant: oneOf('ТАМОЖЕННЫЙ БРОКЕР ООО', 'РОСТЭК', 'ДЕКЛАРАНТ-СЕРВИС'),
-  rubPost: (_facts, source) => `10${digits(source, 6)}`,
+  regime: chooseOneOf('IMPORTACION PARA CONSUMO', 'IMPORTACION DEFINITIVA', 'EXPORTACION DEFINITIVA'),
+  procedure: chooseOneOf('4000', '4071', '1000', '4051'),
+  bank: chooseOneOf('BANCO DE CREDITO', 'BANCOLOMBIA', 'BBVA', 'SCOTIABANK'),
+  payment: chooseOneOf('LC AT SIGHT', 'TT', 'KC', 'DP', 'GIRO DIRECTO'),
+  variety: chooseOneOf('STANDARD', 'PREMIUM', 'INDUSTRIAL', 'SIN VARIEDAD'),
+  status: chooseOneOf('NEW', 'NUEVO', '10'),
+  declarant: chooseOneOf('ТАМОЖЕННЫЙ БРОКЕР ООО', 'РОСТЭК', 'ДЕКЛАРАНТ-СЕРВИС'),
+  rubPost: (_facts, source) => `10${randomDigits(source, 6)}`,
   perKg: (facts) =>
     facts.amount === null || facts.grossKg === 0 ? '' : (facts.amount / facts.grossKg).toFixed(3),
-  province: oneOf('HỒ CHÍ MINH', 'HẢI PHÒNG', 'BÌNH DƯƠNG', 'ĐỒNG NAI', 'BẮC NINH', 'HÀ NỘI'),
-  vnType: oneOf('A11', 'A12', 'E31', 'B11', 'E62'),
-  department: oneOf('BOGOTA', 'ANTIOQUIA', 'VALLE DEL CAUCA', 'ATLANTICO', 'CUNDINAMARCA'),
-  beType: oneOf('HC', 'WH', 'EC'),
-  group: oneOf('GR-1', 'GR-2G', 'GR-3', 'GR-5A', 'GR-5B'),
-  taxRate: oneOf('0', '5', '10', '15', '20'),
+  province: chooseOneOf('HỒ CHÍ MINH', 'HẢI PHÒNG', 'BÌNH DƯƠNG', 'ĐỒNG NAI', 'BẮC NINH', 'HÀ NỘI'),
+  vnType: chooseOneOf('A11', 'A12', 'E31', 'B11', 'E62'),
+  department: chooseOneOf('BOGOTA', 'ANTIOQUIA', 'VALLE DEL CAUCA', 'ATLANTICO', 'CUNDINAMARCA'),
+  beType: chooseOneOf('HC', 'WH', 'EC'),
+  group: chooseOneOf('GR-1', 'GR-2G', 'GR-3', 'GR-5A', 'GR-5B'),
+  taxRate: chooseOneOf('0', '5', '10', '15', '20'),
   weightUnit: () => 'KGS',
 };
 
@@ -191,7 +191,7 @@ export function nationalMaker(country: string, direction: 1 | 2) {
     if (make === undefined) throw new Error(`unknown kind of national column ${kind}`);
     return { column, make };
   });
-  return (facts: NationalFacts, source: Random): Record<string, string> => {
+  return (facts: NationalFacts, source: RandomSource): Record<string, string> => {
     const values: Record<string, string> = {};
     for (const { column, make } of list) {
       const value = make(facts, source);

@@ -7,12 +7,12 @@ import { dashedMonth, lastDay } from '../../basics/time';
 import { companyId, hash53 } from '../../stores/warehouse/ids';
 import type { Party, RecordInput } from '../../stores/warehouse/record';
 
-type Row = Readonly<Record<string, string>>;
+type OpenRow = Readonly<Record<string, string>>;
 
 /** Number of rows in all files, for progress displays. */
 export const openRecordCount = 23_906;
 
-function read(name: string): Row[] {
+function readOpenFile(name: string): OpenRow[] {
   const file = gunzipSync(readFileSync(new URL(`./data/${name}.csv.gz`, import.meta.url)));
   return parse(file, { columns: true, bom: true, relax_column_count: true });
 }
@@ -64,13 +64,13 @@ const nothing = {
   loadedAt: LOADED,
 } as const;
 
-function party(country: string, declared: string | undefined): Party | null {
+function toParty(country: string, declared: string | undefined): Party | null {
   const name = (declared ?? '').replace(/\s+/g, ' ').trim();
   if (name === '' || name === 'UNKNOWN') return null;
   return { id: companyId(country, '', name), name, raw: '', country, address: '', taxId: '' };
 }
 
-const title = (text: string): string =>
+const toTitleCase = (text: string): string =>
   text.toLowerCase().replace(/(?<=^|[\s.])\p{L}/gu, (letter) => letter.toUpperCase());
 
 interface TraseFile {
@@ -118,9 +118,9 @@ const traseFiles: readonly TraseFile[] = [
   },
 ];
 
-function* trase(file: TraseFile, countries: ReadonlyMap<string, string>): Generator<RecordInput> {
+function* readTrase(file: TraseFile, countries: ReadonlyMap<string, string>): Generator<RecordInput> {
   let line = 0;
-  for (const row of read(file.name)) {
+  for (const row of readOpenFile(file.name)) {
     line += 1;
     const tonnes = Number(row.volume);
     const fob = Number(row.fob);
@@ -132,7 +132,7 @@ function* trase(file: TraseFile, countries: ReadonlyMap<string, string>): Genera
       country: file.country,
       id: hash53(`${file.name}|${line}`),
       source: 'Trase (trase.earth), CC BY 4.0',
-      exporter: party(file.alpha2, row.exporter),
+      exporter: toParty(file.alpha2, row.exporter),
       hs: file.hs,
       product: file.product,
       productLanguage: 'en',
@@ -147,7 +147,7 @@ function* trase(file: TraseFile, countries: ReadonlyMap<string, string>): Genera
       origin: file.alpha2,
       shippedFrom: file.alpha2,
       partner: countries.get(row.country_of_destination ?? '') ?? '',
-      loadingPort: unknownPort ? '' : title(row.port_of_export ?? ''),
+      loadingPort: unknownPort ? '' : toTitleCase(row.port_of_export ?? ''),
       national: {
         PERIOD: `total of ${row.year}`,
         HS_CODE_ASSIGNED: 'by product; not in the source',
@@ -159,9 +159,9 @@ function* trase(file: TraseFile, countries: ReadonlyMap<string, string>): Genera
   }
 }
 
-function* galveston(countries: ReadonlyMap<string, string>): Generator<RecordInput> {
+function* readGalveston(countries: ReadonlyMap<string, string>): Generator<RecordInput> {
   let line = 0;
-  for (const row of read('us_eia_galveston')) {
+  for (const row of readOpenFile('us_eia_galveston')) {
     line += 1;
     const product = row.PROD_NAME ?? '';
     const origin = countries.get(row.CNTRY_NAME ?? '') ?? '';
@@ -172,7 +172,7 @@ function* galveston(countries: ReadonlyMap<string, string>): Generator<RecordInp
       country: 'us',
       id: hash53(`us_eia_galveston|${line}`),
       source: 'US EIA company level imports (EIA-814), public domain',
-      importer: party('US', row.R_S_NAME),
+      importer: toParty('US', row.R_S_NAME),
       hs: /crude/i.test(product) ? '270900' : /butane|butylene/i.test(product) ? '271119' : '271019',
       product,
       productLanguage: 'en',
@@ -182,7 +182,7 @@ function* galveston(countries: ReadonlyMap<string, string>): Generator<RecordInp
       origin,
       shippedFrom: origin,
       partner: origin,
-      unloadingPort: title((row.PORT_CITY ?? '').replace(/,.*$/, '')),
+      unloadingPort: toTitleCase((row.PORT_CITY ?? '').replace(/,.*$/, '')),
       national: {
         PERIOD: `total of ${row.yyyymm}`,
         HS_CODE_ASSIGNED: 'by product; not in the source',
@@ -194,9 +194,9 @@ function* galveston(countries: ReadonlyMap<string, string>): Generator<RecordInp
   }
 }
 
-function* siscori(countries: ReadonlyMap<string, string>): Generator<RecordInput> {
+function* readSiscori(countries: ReadonlyMap<string, string>): Generator<RecordInput> {
   let line = 0;
-  for (const row of read('brazil_siscori_ebike')) {
+  for (const row of readOpenFile('brazil_siscori_ebike')) {
     line += 1;
     const origin = countries.get((row['PAIS.DE.ORIGEM'] ?? '').trim()) ?? '';
     const from = countries.get((row['PAIS.DE.AQUISICAO'] ?? '').trim()) ?? '';
@@ -224,7 +224,7 @@ function* siscori(countries: ReadonlyMap<string, string>): Generator<RecordInput
 /** All open records. */
 export function* openRecords(): Generator<RecordInput> {
   const countries = readNames();
-  for (const file of traseFiles) yield* trase(file, countries);
-  yield* galveston(countries);
-  yield* siscori(countries);
+  for (const file of traseFiles) yield* readTrase(file, countries);
+  yield* readGalveston(countries);
+  yield* readSiscori(countries);
 }

@@ -1,7 +1,7 @@
 // Seeded random numbers: the same seed gives the same sample on every machine.
 
 /** A random number generator. `chance()` is in [0, 1). */
-export interface Random {
+export interface RandomSource {
   chance: () => number;
   /** Whole number in [from, to]. */
   int: (from: number, to: number) => number;
@@ -12,7 +12,7 @@ export interface Random {
 }
 
 /** A separate random stream for every name (sfc32, public domain). */
-export function random(name: string): Random {
+export function createRandom(name: string): RandomSource {
   let a = 0x9e3779b9;
   let b = 0x243f6a88;
   let c = 0xb7e15162;
@@ -22,7 +22,7 @@ export function random(name: string): Random {
     b ^= a >>> 13;
     c = (c + Math.imul(b, 31)) | 0;
   }
-  const chance = (): number => {
+  const nextChance = (): number => {
     const t = (((a + b) | 0) + d) | 0;
     d = (d + 1) | 0;
     a = b ^ (b >>> 9);
@@ -31,25 +31,27 @@ export function random(name: string): Random {
     c = (c + t) | 0;
     return (t >>> 0) / 4294967296;
   };
-  for (let i = 0; i < 12; i += 1) chance();
+  for (let i = 0; i < 12; i += 1) nextChance();
   return {
-    chance,
-    int: (from, to) => from + Math.floor(chance() * (to - from + 1)),
+    chance: nextChance,
+    int: (from, to) => from + Math.floor(nextChance() * (to - from + 1)),
     pick: (list) => {
-      const chosen = list[Math.floor(chance() * list.length)];
+      const chosen = list[Math.floor(nextChance() * list.length)];
       if (chosen === undefined) throw new Error(`nothing to pick from (${name})`);
       return chosen;
     },
     around: (s) => {
       // A sum of four is close enough to a normal distribution, and far cheaper.
-      const bell = (chance() + chance() + chance() + chance() - 2) * 1.73;
+      const bell = (nextChance() + nextChance() + nextChance() + nextChance() - 2) * 1.73;
       return Math.exp(bell * s);
     },
   };
 }
 
 /** Picks by weight in constant time. */
-export function weighted<T>(entries: readonly (readonly [T, number])[]): (random: Random) => T {
+export function createWeightedChoice<T>(
+  entries: readonly (readonly [T, number])[],
+): (createRandom: RandomSource) => T {
   const sums: number[] = [];
   let sum = 0;
   for (const [, weight] of entries) {

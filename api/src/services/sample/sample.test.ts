@@ -4,11 +4,11 @@ import { reportingCountries, transactionRow } from '@waybill/contract';
 import { companyId, nameKey } from '../../stores/warehouse/ids';
 import { replaceSample } from '../../stores/warehouse/load';
 import { searchFor, type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
-import { generateSample, quotas } from './generate';
+import { divideQuotas, generateSample } from './generate';
 import { loadSampleRecords } from './index';
 import { checkDigit, lines } from './lines';
 import { openRecordCount, openRecords } from './open-records';
-import { lifeOf } from './shape';
+import { companyLife } from './shape';
 
 const options = { rows: 3000, seed: 'test', anchor: '2026-11' };
 
@@ -27,7 +27,9 @@ test('the first part is the same rows as in the complete sample, some of every c
 });
 
 test('every country of the contract has rows in its directions and in no other', () => {
-  const planned = quotas(options.rows).map(({ profile, direction }) => `${profile.country} ${direction}`);
+  const planned = divideQuotas(options.rows).map(
+    ({ profile, direction }) => `${profile.country} ${direction}`,
+  );
   const held = reportingCountries.flatMap(({ code, directions }) =>
     directions.map((direction) => `${code} ${direction}`),
   );
@@ -115,7 +117,7 @@ test('time has a shape: toys before Christmas, quiet weeks after Chinese New Yea
   expect(of(toys, '08', '09', '10')).toBeGreaterThan(2 * of(toys, '02', '03', '04'));
   // The holiday of 2026 began on February 17; what was not made then does not arrive in March.
   expect(of(chinese, '2026-03') / of(chinese, '2026-05')).toBeLessThan(0.75);
-  const lives = Array.from({ length: 1_000 }, (_, id) => lifeOf(id, 36));
+  const lives = Array.from({ length: 1_000 }, (_, id) => companyLife(id, 36));
   expect(lives.filter(([born]) => born > 0).length).toBeGreaterThan(100);
   expect(lives.filter(([, ends]) => ends < 35).length).toBeGreaterThan(100);
   for (const [born, ends] of lives) expect(born).toBeLessThanOrEqual(ends);

@@ -1,10 +1,10 @@
 // Distributes the sample's shipments over time: seasons of goods, Chinese New Year, trends of countries, past shocks,
 // and companies that begin and end. `laneMonths` gives how much of a lane moves in each month.
 import { hash53 } from '../../stores/warehouse/ids';
-import type { Calendar } from './calendar';
-import type { Lane } from './lanes';
-import type { Profile } from './profiles';
-import type { Random } from './random';
+import type { SampleCalendar } from './calendar';
+import type { TradeLane } from './lanes';
+import type { CountryProfile } from './profiles';
+import type { RandomSource } from './random';
 
 /** Months (0 to 11) in which most of a heading is shipped, by country of origin; `*` for all others. */
 const seasons: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
@@ -74,7 +74,7 @@ const trends: Readonly<Record<string, number>> = {
   chad: -0.004,
 };
 
-interface Shock {
+interface MarketShock {
   from: string;
   to: string;
   factor: number;
@@ -86,7 +86,7 @@ interface Shock {
 }
 
 /** Shocks of these years, as far as a reader of the trade press remembers them. */
-const shocks: readonly Shock[] = [
+const shocks: readonly MarketShock[] = [
   { from: '2024-01', to: '2024-03', factor: 0.6, country: 'argentina', direction: 1 },
   { from: '2024-01', to: '2024-04', factor: 0.75, country: 'turkey', partners: 'CN IN VN KR JP BD' },
   { from: '2024-01', to: '2024-04', factor: 0.7, country: 'uk', partners: 'CN IN VN KR JP BD' },
@@ -100,7 +100,7 @@ const shocks: readonly Shock[] = [
   { from: '2025-10', to: '2026-02', factor: 1.35, country: 'ghana', direction: 2, hs: '7108' },
 ];
 
-function seasonOf(lane: Lane): readonly number[] | undefined {
+function findSeason(lane: TradeLane): readonly number[] | undefined {
   const heading = lane.good.hs.slice(0, 4);
   if (fruit.has(heading)) return southern.has(lane.origin) ? [11, 0, 1, 2] : [4, 5, 6, 7];
   const known = seasons[heading];
@@ -108,8 +108,8 @@ function seasonOf(lane: Lane): readonly number[] | undefined {
 }
 
 /** Seasonal goods follow their season; all others vary a little around the lane's own peak. */
-function seasonal(lane: Lane, month: number): number {
-  const season = seasonOf(lane);
+function seasonalFactor(lane: TradeLane, month: number): number {
+  const season = findSeason(lane);
   if (season === undefined) return 1 + 0.18 * Math.cos(((month - lane.peak) / 6) * Math.PI);
   if (season.includes(month)) return inSeason;
   return season.some((peak) => (peak + 11) % 12 === month || (peak + 1) % 12 === month)
@@ -118,7 +118,13 @@ function seasonal(lane: Lane, month: number): number {
 }
 
 /** Factories stop after the holiday, and rush before it. */
-function newYear(lane: Lane, direction: 1 | 2, days: Calendar, month: string, before: string): number {
+function newYear(
+  lane: TradeLane,
+  direction: 1 | 2,
+  days: SampleCalendar,
+  month: string,
+  before: string,
+): number {
   const left = holiday[lane.origin];
   if (left === undefined) return 1;
   const year = Number(month.slice(0, 4));
@@ -131,7 +137,7 @@ function newYear(lane: Lane, direction: 1 | 2, days: Calendar, month: string, be
 }
 
 /** The shocks that a lane feels, in some of its months. */
-const laneShocks = (lane: Lane, { country }: Profile, direction: 1 | 2): readonly Shock[] =>
+const laneShocks = (lane: TradeLane, { country }: CountryProfile, direction: 1 | 2): readonly MarketShock[] =>
   shocks.filter(
     (shock) =>
       (shock.country ?? country) === country &&
@@ -140,38 +146,43 @@ const laneShocks = (lane: Lane, { country }: Profile, direction: 1 | 2): readonl
       lane.hs.startsWith(shock.hs ?? ''),
   );
 
-const shocked = (felt: readonly Shock[], month: string): number =>
+const shockFactor = (felt: readonly MarketShock[], month: string): number =>
   felt.reduce(
     (factor, shock) => (month >= shock.from && month <= shock.to ? factor * shock.factor : factor),
     1,
   );
 
 /** First and last month of a company: most trade throughout, some begin, some end, a few do both. */
-export function lifeOf(id: number, months: number): readonly [number, number] {
-  const chance = (what: string) => (hash53(`${what} ${id}`) % 10_000) / 10_000;
-  const kind = chance('life');
-  const born = kind >= 0.64 && kind < 0.84 ? 1 + Math.floor(chance('born') * (months - 1)) : 0;
-  const ends = kind >= 0.82 ? 1 + Math.floor(chance('ends') * (months - 2)) : months - 1;
+export function companyLife(id: number, months: number): readonly [number, number] {
+  const hashChance = (what: string) => (hash53(`${what} ${id}`) % 10_000) / 10_000;
+  const kind = hashChance('life');
+  const born = kind >= 0.64 && kind < 0.84 ? 1 + Math.floor(hashChance('born') * (months - 1)) : 0;
+  const ends = kind >= 0.82 ? 1 + Math.floor(hashChance('ends') * (months - 2)) : months - 1;
   return born <= ends ? [born, ends] : [ends, born];
 }
 
 /** Months in which a lane trades: while both companies exist, or else while the reporting one does. */
-function spanOf(lane: Lane, months: number): readonly [number, number] {
-  const [from, to] = lifeOf(lane.home.id, months);
-  const [start, end] = lifeOf(lane.foreign.id, months);
+function laneSpan(lane: TradeLane, months: number): readonly [number, number] {
+  const [from, to] = companyLife(lane.home.id, months);
+  const [start, end] = companyLife(lane.foreign.id, months);
   const both = [Math.max(from, start), Math.min(to, end)] as const;
   return both[0] <= both[1] ? both : [from, to];
 }
 
 interface LaneMonths {
   /** Picks the month of one shipment: the more of the lane moves in a month, the more often. */
-  pick: (source: Random) => number;
+  pick: (source: RandomSource) => number;
   /** Share of its full shipments that a lane has when it does not trade all the time. */
   share: number;
 }
 
-export function laneMonths(lane: Lane, profile: Profile, direction: 1 | 2, days: Calendar): LaneMonths {
-  const [from, to] = spanOf(lane, days.months);
+export function laneMonths(
+  lane: TradeLane,
+  profile: CountryProfile,
+  direction: 1 | 2,
+  days: SampleCalendar,
+): LaneMonths {
+  const [from, to] = laneSpan(lane, days.months);
   const felt = laneShocks(lane, profile, direction);
   const countryTrend = trends[profile.country] ?? 0;
   const sums: number[] = [];
@@ -181,19 +192,19 @@ export function laneMonths(lane: Lane, profile: Profile, direction: 1 | 2, days:
     const month = days.month(index);
     const trend = 1 + (lane.growth + countryTrend) * (index - days.months / 2);
     const weight =
-      seasonal(lane, days.monthOfYear(index)) *
+      seasonalFactor(lane, days.monthOfYear(index)) *
       newYear(lane, direction, days, month, index > 0 ? days.month(index - 1) : '') *
-      shocked(felt, month) *
+      shockFactor(felt, month) *
       Math.max(0.1, trend) *
       days.share(index);
     whole += weight;
     sum += index < from || index > to ? 0 : weight;
     sums.push(sum);
   }
-  const pick = (source: Random) => {
+  const pickMonth = (source: RandomSource) => {
     const at = source.chance() * sum;
-    const found = sums.findIndex((until) => until > at);
-    return found < 0 ? to : found;
+    const index = sums.findIndex((until) => until > at);
+    return index < 0 ? to : index;
   };
-  return { pick, share: sum / whole };
+  return { pick: pickMonth, share: sum / whole };
 }

@@ -16,7 +16,7 @@ const { batch, selection } = z
   })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
-async function write(rows: number, bytes: Buffer): Promise<void> {
+async function writeBlock(rows: number, bytes: Buffer): Promise<void> {
   const header = Buffer.alloc(8);
   header.writeUInt32LE(rows, 0);
   header.writeUInt32LE(bytes.length, 4);
@@ -33,9 +33,9 @@ for (const row of sampleRows(selection)) {
   block.add(toLine(row, batch, true));
   rows += 1;
   if (rows < BLOCK_ROWS) continue;
-  await write(rows, block.bytes());
+  await writeBlock(rows, block.bytes());
   block = lineBlock(BLOCK_BYTES);
   rows = 0;
 }
-if (rows > 0) await write(rows, block.bytes());
+if (rows > 0) await writeBlock(rows, block.bytes());
 process.stdout.end(() => process.exit(0));

@@ -18,7 +18,7 @@ export interface AccessCodes {
    */
   spend: (agentId: string, code: string) => Promise<string>;
   /** Account of a code that can still be used. @throws ApiError accessRefused */
-  ownerOf: (agentId: string, code: string) => Promise<string>;
+  findOwner: (agentId: string, code: string) => Promise<string>;
   purge: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function accessCodeStore(db: Database): AccessCodes {
       return code;
     },
     spend: async (agentId, code) => {
-      const refused = (why: string) => new ApiError('accessRefused', { cause: `access token: ${why}` });
+      const createRefusal = (why: string) => new ApiError('accessRefused', { cause: `access token: ${why}` });
       const [row] = await db
         .update(accessCodes)
         .set({ used_at: sql`now()` })
@@ -46,12 +46,12 @@ export function accessCodeStore(db: Database): AccessCodes {
           accountId: accessCodes.account_id,
           fresh: sql<boolean>`${accessCodes.expires_at} > now()`,
         });
-      if (row === undefined) throw refused('used before, or never one of ours');
-      if (row.agentId !== agentId) throw refused(`of ${row.agentId}, at a host of ${agentId}`);
-      if (!row.fresh) throw refused('too late');
+      if (row === undefined) throw createRefusal('used before, or never one of ours');
+      if (row.agentId !== agentId) throw createRefusal(`of ${row.agentId}, at a host of ${agentId}`);
+      if (!row.fresh) throw createRefusal('too late');
       return row.accountId;
     },
-    ownerOf: async (agentId, code) => {
+    findOwner: async (agentId, code) => {
       const [row] = await db
         .select({ username: accounts.username })
         .from(accessCodes)

@@ -4,7 +4,7 @@
 import { type Call, TS_WINDOW } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import type { AgentRecord, Agents } from '../../stores/accounts/agents';
-import type { ApiKeyStore, HeldKey } from './api-keys';
+import type { ApiKeyStore, StoredKey } from './api-keys';
 import type { ServerKeys } from './keys';
 import type { NonceStore } from './nonces';
 import type { Account, Session, SessionStore } from './sessions';
@@ -20,11 +20,11 @@ interface AdmissionStores {
   nonces: Pick<NonceStore, 'record'>;
 }
 
-export interface Admitted {
+export interface AdmittedCaller {
   client: { kid: string; key: Buffer; keys: DerivedKeys };
   account: Account | null;
   /** API key that the call was made with; null for sessions. */
-  key: HeldKey | null;
+  key: StoredKey | null;
   agent: AgentRecord;
 }
 
@@ -34,76 +34,76 @@ function checkWindow(ts: number, now: number): void {
 }
 
 /** Turns errors of a store into `unavailable`, so that they neither admit a request nor end a session. */
-async function answered<T>(asked: Promise<T>): Promise<T> {
+async function awaitAnswer<T>(lookup: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await lookup;
   } catch (cause) {
     throw new ApiError('unavailable', { cause, retryAfter: 2 });
   }
 }
 
-const refuse = (why: string) => new ApiError('badSignature', { cause: why });
+const createRefusal = (why: string) => new ApiError('badSignature', { cause: why });
 
 /** Public key for the signature: the session's or API key's own, or before login the one that was sent. */
-function keyOf(
+function selectKey(
   wire: WireRequest,
   session: Session | null,
-  held: HeldKey | null,
+  apiKey: StoredKey | null,
 ): { kid: string; key: Buffer } {
   // An API key outlives the server's key pairs, so each request names the pair that it is signed for.
-  if (held !== null) {
-    if (wire.client === null) throw refuse('an API key without client key');
-    if (!wire.client.key.equals(held.clientKey)) throw refuse('key of another API key');
+  if (apiKey !== null) {
+    if (wire.client === null) throw createRefusal('an API key without client key');
+    if (!wire.client.key.equals(apiKey.clientKey)) throw createRefusal('key of another API key');
     return wire.client;
   }
   if (session !== null) {
     if (wire.client !== null && !wire.client.key.equals(session.clientKey))
-      throw refuse('key of another session');
+      throw createRefusal('key of another session');
     return { kid: session.kid, key: session.clientKey };
   }
   if (wire.client !== null) return wire.client;
   // Unknown token without a key to verify the signature: its session has ended.
   if (wire.tokenHash !== null) throw new ApiError('sessionExpired');
-  throw refuse('no client key');
+  throw createRefusal('no client key');
 }
 
 /**
  * Admits a request, or throws the error to answer.
  * @param now server time in ms
  */
-export async function admit(
+export async function admitCaller(
   services: AdmissionStores,
   deriver: KeyDeriver,
   row: Call,
   wire: WireRequest,
   now: number,
-): Promise<Admitted> {
-  if (!row.bearer && wire.tokenHash !== null) throw refuse('a token where none is sent');
+): Promise<AdmittedCaller> {
+  if (!row.bearer && wire.tokenHash !== null) throw createRefusal('a token where none is sent');
   checkWindow(wire.ts, now);
 
   const { tokenHash, isKey } = wire;
-  const asked = async <T>(find: (tokenHash: Buffer) => Promise<T | null>) =>
-    tokenHash === null ? null : answered(find(tokenHash));
-  const session = isKey ? null : await asked(services.sessions.find);
-  const held = isKey ? await asked(services.apiKeys.find) : null;
-  const { kid, key } = keyOf(wire, session, held);
+  const findByToken = async <T>(find: (tokenHash: Buffer) => Promise<T | null>) =>
+    tokenHash === null ? null : awaitAnswer(find(tokenHash));
+  const session = isKey ? null : await findByToken(services.sessions.find);
+  const apiKey = isKey ? await findByToken(services.apiKeys.find) : null;
+  const { kid, key } = selectKey(wire, session, apiKey);
   const pair = await services.keys.find(kid);
   if (pair === undefined) throw new ApiError('unknownKey');
   const keys = deriver.derive(pair, key, tokenHash);
-  if (keys === null) throw refuse('no point of the curve');
+  if (keys === null) throw createRefusal('no point of the curve');
 
-  if (!isSignedBy(keys.rs, wire.signed, wire.rs)) throw refuse('signature');
+  if (!isSignedBy(keys.rs, wire.signed, wire.rs)) throw createRefusal('signature');
 
   await services.nonces.record(key, wire.nonce);
 
-  const agent = await answered(services.agents.ofHost(wire.pageHost));
-  if (isKey && (held === null || !held.open)) throw new ApiError('keyRefused');
-  if (held !== null && held.account.agentId !== agent.id)
+  const agent = await awaitAnswer(services.agents.ofHost(wire.pageHost));
+  if (isKey && (apiKey === null || !apiKey.open)) throw new ApiError('keyRefused');
+  if (apiKey !== null && apiKey.account.agentId !== agent.id)
     throw new ApiError('keyRefused', { cause: 'key of another agent' });
   if (!isKey && tokenHash !== null && (session === null || !session.open))
     throw new ApiError('sessionExpired', session === null ? {} : { data: { why: session.why } });
   if (session !== null && session.agentId !== agent.id)
     throw new ApiError('sessionExpired', { cause: 'session of another agent' });
-  const account = held?.account ?? session?.account ?? null;
-  return { client: { kid, key, keys }, account, agent, key: held };
+  const account = apiKey?.account ?? session?.account ?? null;
+  return { client: { kid, key, keys }, account, agent, key: apiKey };
 }

@@ -11,7 +11,7 @@ import { accounts, apiKeys, plans } from '../../stores/accounts/schema';
 import { type Account, accountColumns, accountFrom, isEnabled } from './sessions';
 
 /** An API key, as needed by the checks of a request. */
-export interface HeldKey {
+export interface StoredKey {
   id: string;
   clientKey: Buffer;
   /** False once it was revoked, or its account disabled. */
@@ -36,9 +36,9 @@ interface NewKey extends KeyFields {
 
 export interface ApiKeyStore {
   /** The key of a bearer, open or not; null when there is none. */
-  find: (tokenHash: Buffer) => Promise<HeldKey | null>;
+  find: (tokenHash: Buffer) => Promise<StoredKey | null>;
   /** Counts one call. @throws ApiError keyLimit or keyRefused when it is not allowed */
-  count: (key: HeldKey, now: Date) => Promise<void>;
+  count: (key: StoredKey, now: Date) => Promise<void>;
   /** Keys of an account that are not revoked, newest first. */
   ofAccount: (account: Account, now: Date) => Promise<ApiKey[]>;
   /** @throws ApiError listFull; conflict when the key already exists */
@@ -61,13 +61,13 @@ function untilTomorrow(timeZone: string, now: Date): number {
   return Math.ceil((next - now.getTime()) / 1_000);
 }
 
-const columnsOf = ({ name, rights, dailyLimit }: KeyFields) => ({
+const toColumns = ({ name, rights, dailyLimit }: KeyFields) => ({
   name,
   rights: [...new Set(rights)],
   daily_limit: dailyLimit,
 });
 
-const shown = (row: typeof apiKeys.$inferSelect, today: string): ApiKey => ({
+const toApiKey = (row: typeof apiKeys.$inferSelect, today: string): ApiKey => ({
   id: row.id,
   name: row.name,
   rights: row.rights,
@@ -78,7 +78,8 @@ const shown = (row: typeof apiKeys.$inferSelect, today: string): ApiKey => ({
 });
 
 export function apiKeyStore(db: Database): ApiKeyStore {
-  const heldBy = (accountId: string) => and(eq(apiKeys.account_id, accountId), isNull(apiKeys.revoked_at));
+  const activeKeysCondition = (accountId: string) =>
+    and(eq(apiKeys.account_id, accountId), isNull(apiKeys.revoked_at));
   const find = db
     .select({
       keyId: apiKeys.id,
@@ -119,44 +120,52 @@ export function apiKeyStore(db: Database): ApiKeyStore {
         )
         .returning({ id: apiKeys.id });
       if (row !== undefined) return;
-      const [held] = await db.select({ revoked: apiKeys.revoked_at }).from(apiKeys).where(eq(apiKeys.id, id));
-      if (held?.revoked !== null) throw new ApiError('keyRefused');
+      const [storedKey] = await db
+        .select({ revoked: apiKeys.revoked_at })
+        .from(apiKeys)
+        .where(eq(apiKeys.id, id));
+      if (storedKey?.revoked !== null) throw new ApiError('keyRefused');
       throw new ApiError('keyLimit', { retryAfter: untilTomorrow(timeZone, now) });
     },
     ofAccount: async ({ id, timeZone }, now) => {
-      const rows = await db.select().from(apiKeys).where(heldBy(id)).orderBy(desc(apiKeys.created_at));
-      return rows.map((row) => shown(row, dayIn(timeZone, now)));
+      const rows = await db
+        .select()
+        .from(apiKeys)
+        .where(activeKeysCondition(id))
+        .orderBy(desc(apiKeys.created_at));
+      return rows.map((row) => toApiKey(row, dayIn(timeZone, now)));
     },
     add: async (tx, { accountId, name, rights, dailyLimit, clientKey, tokenHash }) => {
       // The account's row is locked, so that of two keys created in parallel the second one counts the first.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
-      if ((await tx.$count(apiKeys, heldBy(accountId))) >= API_KEYS_MAX) throw new ApiError('listFull');
+      if ((await tx.$count(apiKeys, activeKeysCondition(accountId))) >= API_KEYS_MAX)
+        throw new ApiError('listFull');
       const [row] = await tx
         .insert(apiKeys)
         .values({
           account_id: accountId,
-          ...columnsOf({ name, rights, dailyLimit }),
+          ...toColumns({ name, rights, dailyLimit }),
           client_key: clientKey,
           token_hash: tokenHash,
         })
         .onConflictDoNothing()
         .returning();
       if (row === undefined) throw new ApiError('conflict');
-      return shown(row, '');
+      return toApiKey(row, '');
     },
     edit: async (tx, { id: accountId, timeZone }, id, fields, now) => {
       const [row] = await tx
         .update(apiKeys)
-        .set(columnsOf(fields))
-        .where(and(heldBy(accountId), eq(apiKeys.id, id)))
+        .set(toColumns(fields))
+        .where(and(activeKeysCondition(accountId), eq(apiKeys.id, id)))
         .returning();
-      return row === undefined ? null : shown(row, dayIn(timeZone, now));
+      return row === undefined ? null : toApiKey(row, dayIn(timeZone, now));
     },
     revoke: async (tx, accountId, id) => {
       const [revoked] = await tx
         .update(apiKeys)
         .set({ revoked_at: sql`now()` })
-        .where(and(heldBy(accountId), eq(apiKeys.id, id)))
+        .where(and(activeKeysCondition(accountId), eq(apiKeys.id, id)))
         .returning({ name: apiKeys.name });
       return revoked?.name ?? null;
     },
@@ -164,7 +173,7 @@ export function apiKeyStore(db: Database): ApiKeyStore {
       const revoked = await tx
         .update(apiKeys)
         .set({ revoked_at: sql`now()` })
-        .where(heldBy(accountId))
+        .where(activeKeysCondition(accountId))
         .returning({ id: apiKeys.id });
       return revoked.length;
     },

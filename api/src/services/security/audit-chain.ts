@@ -44,9 +44,9 @@ export function partsOfName(name: string): { day: string; writer: string } | und
 export const newWriter = () => `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
 
 /** Initial value of the chain, in place of a line before the first. */
-export const beginOf = (key: Buffer, writer: string): string => macOf(key, 'writer', writer);
+export const chainStart = (key: Buffer, writer: string): string => computeMac(key, 'writer', writer);
 
-export const macOf = (key: Buffer, before: string, line: string): string =>
+export const computeMac = (key: Buffer, before: string, line: string): string =>
   createHmac('sha256', key).update(`${before}\n${line}`).digest('base64url');
 
 /** A line with its MAC. @param body JSON object */
@@ -72,8 +72,8 @@ export async function readAuditKey(places: AuditPlaces): Promise<Buffer | undefi
 
 /** The key, created at first use; processes that start at the same time end up with the same one. */
 export async function auditKey(places: AuditPlaces): Promise<Buffer> {
-  const known = await readAuditKey(places);
-  if (known !== undefined) return known;
+  const existingKey = await readAuditKey(places);
+  if (existingKey !== undefined) return existingKey;
   const file = keyFile(places);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

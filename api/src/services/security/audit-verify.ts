@@ -8,8 +8,8 @@ import {
   type Audited,
   type AuditPlaces,
   audited,
-  beginOf,
-  macOf,
+  chainStart,
+  computeMac,
   openLine,
   partsOfName,
   readAuditKey,
@@ -34,18 +34,18 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-async function heads(places: AuditPlaces): Promise<Map<string, Audited>> {
-  const found = new Map<string, Audited>();
+async function findChainHeads(places: AuditPlaces): Promise<Map<string, Audited>> {
+  const headByWriter = new Map<string, Audited>();
   for (const name of await filesIn(places.proofs)) {
     if (!name.endsWith('.json')) continue;
     const head = audited.parse(JSON.parse(await readFile(join(places.proofs, name), 'utf8')));
-    found.set(head.writer, head);
+    headByWriter.set(head.writer, head);
   }
-  return found;
+  return headByWriter;
 }
 
 /** Lines of a file with their numbers; for the last one, whether it is complete. */
-async function* linesOf(path: string): AsyncGenerator<{ text: string; no: number }> {
+async function* readLines(path: string): AsyncGenerator<{ text: string; no: number }> {
   let no = 0;
   for await (const text of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: 0 })) {
     no += 1;
@@ -57,7 +57,7 @@ async function* linesOf(path: string): AsyncGenerator<{ text: string; no: number
  * Verifies the chain of one writer through its files.
  * @param older whether its first lines may have been deleted
  */
-async function follow(
+async function followChain(
   places: AuditPlaces,
   key: Buffer,
   writer: string,
@@ -67,10 +67,10 @@ async function follow(
   report: AuditReport,
 ): Promise<void> {
   let seq = 0;
-  let mac: string | undefined = beginOf(key, writer);
+  let mac: string | undefined = chainStart(key, writer);
   let headSeen = head === undefined;
   for (const [at, name] of files.entries()) {
-    for await (const { text, no } of linesOf(join(places.lines, name))) {
+    for await (const { text, no } of readLines(join(places.lines, name))) {
       const place = `${name} line ${no}`;
       const line = openLine(text);
       if (line === undefined) {
@@ -91,7 +91,7 @@ async function follow(
         return;
       }
       // The first remaining line cannot be checked against its predecessor; its own MAC is the basis of the next one.
-      if (mac !== undefined && macOf(key, mac, line.body) !== line.mac) {
+      if (mac !== undefined && computeMac(key, mac, line.body) !== line.mac) {
         report.broken.push(`${place} was changed, or the one before it.`);
         return;
       }
@@ -120,7 +120,7 @@ async function follow(
 export async function verifyAudit(places: AuditPlaces, since?: string): Promise<AuditReport> {
   const report: AuditReport = { lines: 0, files: 0, writers: 0, broken: [], notes: [] };
   // Heads are read before the lines, because lines written meanwhile only add to them.
-  const known = await heads(places);
+  const chainHeads = await findChainHeads(places);
   const key = await readAuditKey(places);
   const files = new Map<string, string[]>();
   for (const name of await filesIn(places.lines)) {
@@ -135,9 +135,9 @@ export async function verifyAudit(places: AuditPlaces, since?: string): Promise<
   for (const [writer, names] of files) {
     report.writers += 1;
     report.files += names.length;
-    await follow(places, key, writer, names, known.get(writer), since !== undefined, report);
+    await followChain(places, key, writer, names, chainHeads.get(writer), since !== undefined, report);
   }
-  for (const [writer, head] of known) {
+  for (const [writer, head] of chainHeads) {
     if (files.has(writer)) continue;
     const words = `All ${head.seq} lines of writer ${writer} are gone, the last of ${head.at}.`;
     if (since !== undefined && head.at.slice(0, 10) < since) report.notes.push(words);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import {
   type AuditPlaces,
   auditKey,
-  beginOf,
+  chainStart,
+  computeMac,
   headFile,
-  macOf,
   nameOfFile,
   newWriter,
   sealedLine,
@@ -43,7 +43,7 @@ const FILE_MAX_BYTES = 64 * 1_048_576;
 /** Interval of recording the head among the secrets: lines cut off later than that are detected. */
 const HEAD_EVERY_MS = 1_000;
 
-interface Waiting {
+interface PendingEntry {
   at: string;
   text: string;
 }
@@ -61,16 +61,16 @@ export async function openAudit(
   await mkdir(places.lines, { recursive: true, mode: 0o700 });
   const key = await auditKey(places);
   const writer = newWriter();
-  let waiting: Waiting[] = [];
+  let waiting: PendingEntry[] = [];
   let lost = 0;
   let writing: Promise<void> | null = null;
   let current: { day: string; part: number; file: FileHandle; size: number } | null = null;
-  let head = { seq: 0, mac: beginOf(key, writer), at: '' };
+  let head = { seq: 0, mac: chainStart(key, writer), at: '' };
   let noted = 0;
   let notedAt = 0;
   let noting: Promise<void> = Promise.resolve();
 
-  async function fileOf(day: string) {
+  async function openDayFile(day: string) {
     if (current?.day === day && current.size < fileMax) return current;
     const part = current?.day === day ? current.part + 1 : 0;
     await current?.file.close();
@@ -81,13 +81,13 @@ export async function openAudit(
   }
 
   /** Adds numbers and MACs to lines, and returns the new head. */
-  function sealed(entries: readonly Waiting[]) {
+  function sealEntries(entries: readonly PendingEntry[]) {
     let { seq, mac } = head;
     let text = '';
     for (const entry of entries) {
       seq += 1;
       const body = `{"seq":${seq},${entry.text.slice(1)}`;
-      mac = macOf(key, mac, body);
+      mac = computeMac(key, mac, body);
       text += sealedLine(body, mac);
     }
     return { text, head: { seq, mac, at: entries.at(-1)?.at ?? head.at } };
@@ -109,34 +109,34 @@ export async function openAudit(
   }
 
   /** The next lines for one file: of one day, up to the file's size limit. */
-  function nextLines(): Waiting[] {
+  function nextLines(): PendingEntry[] {
     const day = waiting[0]?.at.slice(0, 10) ?? '';
-    let room = fileMax - (current?.day === day && current.size < fileMax ? current.size : 0);
+    let remainingBytes = fileMax - (current?.day === day && current.size < fileMax ? current.size : 0);
     const end = waiting.findIndex(({ at, text }) => {
-      if (!at.startsWith(day) || room <= 0) return true;
-      room -= text.length;
+      if (!at.startsWith(day) || remainingBytes <= 0) return true;
+      remainingBytes -= text.length;
       return false;
     });
     return waiting.splice(0, end === -1 ? waiting.length : end);
   }
 
   /** Writes the waiting lines, many at a time. */
-  async function drain(): Promise<void> {
+  async function drainEntries(): Promise<void> {
     while (waiting.length > 0) {
       const entries = nextLines();
       const day = entries[0]?.at.slice(0, 10) ?? '';
       try {
-        const to = await fileOf(day);
+        const to = await openDayFile(day);
         // Removes the partial line of a failed append.
         await to.file.truncate(to.size);
-        const next = sealed(entries);
+        const next = sealEntries(entries);
         await to.file.appendFile(next.text);
         to.size += Buffer.byteLength(next.text);
         head = next.head;
       } catch (error) {
-        const all = [...entries, ...waiting];
-        waiting = all.slice(0, WAITING_MAX);
-        lost += all.length - waiting.length;
+        const unwritten = [...entries, ...waiting];
+        waiting = unwritten.slice(0, WAITING_MAX);
+        lost += unwritten.length - waiting.length;
         onError(error);
         return;
       }
@@ -144,13 +144,13 @@ export async function openAudit(
       if (Date.now() - notedAt >= HEAD_EVERY_MS) await noteHead();
     }
   }
-  const flush = (): Promise<void> => {
-    writing ??= drain().finally(() => {
+  const flushEntries = (): Promise<void> => {
+    writing ??= drainEntries().finally(() => {
       writing = null;
     });
     return writing;
   };
-  function put(entry: object): void {
+  function putEntry(entry: object): void {
     const at = new Date().toISOString();
     waiting.push({ at, text: JSON.stringify({ at, ...entry }) });
   }
@@ -158,15 +158,15 @@ export async function openAudit(
   return {
     write: (entry) => {
       if (lost > 0 && waiting.length < WAITING_MAX) {
-        put({ lost });
+        putEntry({ lost });
         lost = 0;
       }
-      put(entry);
-      void flush();
+      putEntry(entry);
+      void flushEntries();
     },
     close: async () => {
       clearInterval(timer);
-      await flush();
+      await flushEntries();
       await noteHead();
       await current?.file.close();
       current = null;

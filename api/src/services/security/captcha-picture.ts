@@ -16,26 +16,29 @@ const MARGIN = 5;
 /** Stroke width of a letter. */
 const PEN = 3.3;
 
-interface Point {
+interface PicturePoint {
   x: number;
   y: number;
 }
 /** A path command with its points, the end point last. */
-interface Command {
+interface PathCommand {
   type: string;
-  points: Point[];
+  points: PicturePoint[];
 }
 
 /** Uniformly distributed from `least` to below `most`. */
-const between = (least: number, most: number): number =>
+const randomBetween = (least: number, most: number): number =>
   least + ((most - least) * randomInt(1 << 20)) / (1 << 20);
-const either = (): 1 | -1 => (randomInt(2) === 0 ? 1 : -1);
-const text = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
-const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const randomSign = (): 1 | -1 => (randomInt(2) === 0 ? 1 : -1);
+const pointText = ({ x, y }: PicturePoint): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
+const middlePoint = (one: PicturePoint, other: PicturePoint): PicturePoint => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+});
 
 /** The path commands of a letter. Lines are split in four, so that they bend with the wave. */
-function commandsOf(letter: string): Command[] {
-  let pen: Point = { x: 0, y: 0 };
+function parseCommands(letter: string): PathCommand[] {
+  let pen: PicturePoint = { x: 0, y: 0 };
   return [...strokesOf(letter).matchAll(/([MLQ])([\d. ]+)/g)].flatMap(([, type = '', numbers = '']) => {
     const values = numbers.trim().split(' ').map(Number);
     const points = Array.from({ length: values.length / 2 }, (_, at) => ({
@@ -43,17 +46,19 @@ function commandsOf(letter: string): Command[] {
       y: values[2 * at + 1] ?? 0,
     }));
     const end = points.at(-1) ?? pen;
-    const half = middle(pen, end);
-    const stops = [middle(pen, half), half, middle(half, end), end];
+    const half = middlePoint(pen, end);
+    const stops = [middlePoint(pen, half), half, middlePoint(half, end), end];
     pen = end;
     return type === 'L' ? stops.map((stop) => ({ type, points: [stop] })) : [{ type, points }];
   });
 }
 
-const moved = (commands: readonly Command[], move: (point: Point) => Point): Command[] =>
-  commands.map(({ type, points }) => ({ type, points: points.map(move) }));
+const moveCommands = (
+  commands: readonly PathCommand[],
+  move: (point: PicturePoint) => PicturePoint,
+): PathCommand[] => commands.map(({ type, points }) => ({ type, points: points.map(move) }));
 
-function boxOf(commands: readonly Command[]) {
+function boundingBox(commands: readonly PathCommand[]) {
   const points = commands.flatMap((command) => command.points);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -61,56 +66,62 @@ function boxOf(commands: readonly Command[]) {
 }
 
 /** Rotates and slants a letter at random, scales it to its cell, and places it there. */
-function placed(letter: string, cell: { left: number; width: number }): Command[] {
-  const turn = between(0.15, 0.48) * either();
-  const slant = between(-0.22, 0.22);
+function placeLetter(letter: string, cell: { left: number; width: number }): PathCommand[] {
+  const turn = randomBetween(0.15, 0.48) * randomSign();
+  const slant = randomBetween(-0.22, 0.22);
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
-  const turned = moved(commandsOf(letter), ({ x, y }) => {
+  const turned = moveCommands(parseCommands(letter), ({ x, y }) => {
     const sheared = x + slant * y;
     return { x: sheared * cos - y * sin, y: sheared * sin + y * cos };
   });
-  const box = boxOf(turned);
-  const room = HEIGHT - 2 * MARGIN;
-  const scale = Math.min((between(0.7, 0.95) * room) / box.height, (cell.width * 1.3) / box.width);
-  const left = cell.left + (cell.width - box.width * scale) / 2 + between(-1, 1);
-  const top = MARGIN + between(0, Math.max(0, room - box.height * scale));
-  return moved(turned, ({ x, y }) => ({ x: left + (x - box.left) * scale, y: top + (y - box.top) * scale }));
+  const box = boundingBox(turned);
+  const availableHeight = HEIGHT - 2 * MARGIN;
+  const scale = Math.min(
+    (randomBetween(0.7, 0.95) * availableHeight) / box.height,
+    (cell.width * 1.3) / box.width,
+  );
+  const left = cell.left + (cell.width - box.width * scale) / 2 + randomBetween(-1, 1);
+  const top = MARGIN + randomBetween(0, Math.max(0, availableHeight - box.height * scale));
+  return moveCommands(turned, ({ x, y }) => ({
+    x: left + (x - box.left) * scale,
+    y: top + (y - box.top) * scale,
+  }));
 }
 
 /** A random distortion of the letters that keeps them in the picture. */
-function wave(): (point: Point) => Point {
-  const [high, wide] = [between(1.2, 2.2), between(0.8, 1.6)];
-  const [long, tall] = [between(9, 16), between(5, 9)];
-  const [from, at] = [between(0, 6.3), between(0, 6.3)];
-  const within = (value: number, size: number) => Math.min(size - PEN / 2, Math.max(PEN / 2, value));
+function createWave(): (point: PicturePoint) => PicturePoint {
+  const [high, wide] = [randomBetween(1.2, 2.2), randomBetween(0.8, 1.6)];
+  const [long, tall] = [randomBetween(9, 16), randomBetween(5, 9)];
+  const [from, at] = [randomBetween(0, 6.3), randomBetween(0, 6.3)];
+  const clampToPicture = (value: number, size: number) => Math.min(size - PEN / 2, Math.max(PEN / 2, value));
   return ({ x, y }) => ({
-    x: within(x + wide * Math.sin(y / tall + at), WIDTH),
-    y: within(y + high * Math.sin(x / long + from), HEIGHT),
+    x: clampToPicture(x + wide * Math.sin(y / tall + at), WIDTH),
+    y: clampToPicture(y + high * Math.sin(x / long + from), HEIGHT),
   });
 }
 
-const pathOf = (commands: readonly Command[]): string =>
-  commands.map(({ type, points }) => type + points.map(text).join(' ')).join('');
+const toPathData = (commands: readonly PathCommand[]): string =>
+  commands.map(({ type, points }) => type + points.map(pointText).join(' ')).join('');
 
-const line = (path: string, colour: string, width: number): string =>
+const drawLine = (path: string, colour: string, width: number): string =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** A curve across the letters. */
-function across(colour: string, width: number): string {
-  const height = () => between(6, HEIGHT - 6);
-  const points = [between(0, 14), WIDTH / 3, (WIDTH * 2) / 3, between(WIDTH - 14, WIDTH)];
-  const [start = '', ...rest] = points.map((x) => text({ x, y: height() }));
-  return line(`M${start}C${rest.join(' ')}`, colour, width);
+function drawLineAcross(colour: string, width: number): string {
+  const randomHeight = () => randomBetween(6, HEIGHT - 6);
+  const points = [randomBetween(0, 14), WIDTH / 3, (WIDTH * 2) / 3, randomBetween(WIDTH - 14, WIDTH)];
+  const [start = '', ...rest] = points.map((x) => pointText({ x, y: randomHeight() }));
+  return drawLine(`M${start}C${rest.join(' ')}`, colour, width);
 }
 
 /** A short stroke at a random place. */
-function tick(colour: string): string {
-  const [x, y] = [between(4, WIDTH - 4), between(4, HEIGHT - 4)];
-  const end = { x: x + between(2, 5) * either(), y: y + between(2, 5) * either() };
-  return line(`M${text({ x, y })}L${text(end)}`, colour, between(1.2, 1.8));
+function drawTick(colour: string): string {
+  const [x, y] = [randomBetween(4, WIDTH - 4), randomBetween(4, HEIGHT - 4)];
+  const end = { x: x + randomBetween(2, 5) * randomSign(), y: y + randomBetween(2, 5) * randomSign() };
+  return drawLine(`M${pointText({ x, y })}L${pointText(end)}`, colour, randomBetween(1.2, 1.8));
 }
 
-const several = (count: number, make: () => string): string[] => Array.from({ length: count }, make);
+const repeatDrawing = (count: number, make: () => string): string[] => Array.from({ length: count }, make);
 
 /**
  * Renders a PNG of twice the displayed size. Pixels, not outlines: those would reveal the letters to a program.
@@ -119,23 +130,23 @@ const several = (count: number, make: () => string): string[] => Array.from({ le
 export async function captchaPicture(letters: string, noisy = true): Promise<Buffer> {
   const ink = INKS[randomInt(INKS.length)] ?? INKS[0];
   const width = (WIDTH - 2 * MARGIN) / letters.length;
-  const bend = wave();
+  const bend = createWave();
   const parts = [
     `<rect width="100%" height="100%" fill="${BACKGROUND}"/>`,
     ...[...letters].map((letter, at) =>
-      line(
-        pathOf(moved(placed(letter, { left: MARGIN + at * width, width }), bend)),
+      drawLine(
+        toPathData(moveCommands(placeLetter(letter, { left: MARGIN + at * width, width }), bend)),
         ink,
-        between(0.85, 1) * PEN,
+        randomBetween(0.85, 1) * PEN,
       ),
     ),
   ];
   if (noisy)
     parts.push(
-      across(BACKGROUND, between(0.9, 1.1)),
-      across(ink, between(1.9, 2.3)),
-      across(ink, between(1.2, 1.5)),
-      ...several(3, () => tick(ink)),
+      drawLineAcross(BACKGROUND, randomBetween(0.9, 1.1)),
+      drawLineAcross(ink, randomBetween(1.9, 2.3)),
+      drawLineAcross(ink, randomBetween(1.2, 1.5)),
+      ...repeatDrawing(3, () => drawTick(ink)),
     );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${parts.join('')}</svg>`;
   return sharp(Buffer.from(svg), { density: DENSITY }).png({ palette: true, colours: 4 }).toBuffer();

@@ -9,7 +9,7 @@ import { captchas } from '../../stores/accounts/schema';
 import { captchaPicture } from './captcha-picture';
 import { sameBytes, sha256 } from './tis1';
 
-export interface Captchas {
+export interface CaptchaService {
   /** Creates one: `image` is a data URI, `token` identifies it. */
   create: (clientKey: Buffer) => Promise<{ image: string; token: string }>;
   /** Checks an answer; each captcha can be checked only once. */
@@ -19,17 +19,17 @@ export interface Captchas {
 
 const LENGTH = 4;
 /** Case-insensitive. */
-const answerOf = (token: string, text: string) => sha256(token, text.trim().toLowerCase());
+const hashAnswer = (token: string, text: string) => sha256(token, text.trim().toLowerCase());
 
 /** @param characters of which captchas consist */
-export function captchaStore(db: Database, characters: string): Captchas {
+export function captchaStore(db: Database, characters: string): CaptchaService {
   return {
     create: async (clientKey) => {
       const text = Array.from({ length: LENGTH }, () => characters[randomInt(characters.length)]).join('');
       const token = randomBytes(24).toString('base64url');
       await db.insert(captchas).values({
         id: sha256(token),
-        answer: answerOf(token, text),
+        answer: hashAnswer(token, text),
         client_key: clientKey,
         expires_at: inSeconds(CAPTCHA_SECONDS),
       });
@@ -45,7 +45,9 @@ export function captchaStore(db: Database, characters: string): Captchas {
           fresh: sql<boolean>`${captchas.expires_at} > now()`,
         });
       if (row === undefined) return false;
-      return row.fresh && sameBytes(row.clientKey, clientKey) && sameBytes(row.answer, answerOf(token, text));
+      return (
+        row.fresh && sameBytes(row.clientKey, clientKey) && sameBytes(row.answer, hashAnswer(token, text))
+      );
     },
     purge: async () => {
       await db.delete(captchas).where(lt(captchas.expires_at, sql`now()`));

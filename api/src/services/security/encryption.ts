@@ -7,13 +7,13 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-function seal(key: Buffer, aad: string, plain: Buffer): string {
+function sealText(key: Buffer, aad: string, plain: Buffer): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(aad));
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-function open(key: Buffer, aad: string, iv: Buffer, sealed: Buffer): Buffer | null {
+function openSealed(key: Buffer, aad: string, iv: Buffer, sealed: Buffer): Buffer | null {
   if (iv.length !== IV_BYTES || sealed.length < TAG_BYTES) return null;
   const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(aad));
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
@@ -41,7 +41,7 @@ export function openRequest(
   if (sign === null || !sameBytes(expected, sign)) return null;
   const sealed = fromBase64url(data);
   if (sealed === null) return null;
-  return open(
+  return openSealed(
     keys.requestEncrypt,
     tis1.requestAad(method, target),
     sealed.subarray(0, IV_BYTES),
@@ -55,7 +55,11 @@ export function sealAnswer(
   answer: { status: number; code: number; nonce: string; target: string; plain: unknown },
 ): { data: string; sign: string } {
   const { status, code, nonce, target } = answer;
-  const data = seal(keys.responseEncrypt, tis1.responseAad(nonce), Buffer.from(JSON.stringify(answer.plain)));
+  const data = sealText(
+    keys.responseEncrypt,
+    tis1.responseAad(nonce),
+    Buffer.from(JSON.stringify(answer.plain)),
+  );
   const sign = mac(keys.responseSign, tis1.responseSignText(status, code, nonce, target, data));
   return { data, sign: sign.toString('base64url') };
 }
@@ -76,7 +80,7 @@ export function openPassword(
   const iv = fromBase64url(ivText);
   const sealed = fromBase64url(sealedText);
   if (rest.length > 0 || iv === null || sealed === null) return null;
-  const block = open(keys.password, tis1.passwordAad(place.path, place.field), iv, sealed);
+  const block = openSealed(keys.password, tis1.passwordAad(place.path, place.field), iv, sealed);
   if (block?.length !== tis1.PASSWORD_BLOCK) return null;
   const length = block.readUInt16BE(0);
   if (length > tis1.PASSWORD_BLOCK - 2) return null;

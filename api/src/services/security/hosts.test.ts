@@ -1,5 +1,5 @@
 // Which Host headers are answered.
-import { isOurHost, nameOf } from './hosts';
+import { hostName, isOurHost } from './hosts';
 
 it.each([
   ['localhost', true],
@@ -25,5 +25,5 @@ it.each([
 });
 
 it('drops case and port', () => {
-  expect(nameOf('Atlas.Localhost:3000')).toBe('atlas.localhost');
+  expect(hostName('Atlas.Localhost:3000')).toBe('atlas.localhost');
 });

@@ -1,7 +1,7 @@
 // Allow list of the host names that this server answers for. The host name is part of every signature.
 
 /** Host name without port, lower case: `Atlas.localhost:3000` → `atlas.localhost`. */
-export const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+export const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 const wellFormed = /^(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/;
 
@@ -11,7 +11,7 @@ const wellFormed = /^(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$
  */
 export function isOurHost(host: string, listed: readonly string[]): boolean {
   if (host.length > 253 || !wellFormed.test(host)) return false;
-  const name = nameOf(host);
+  const name = hostName(host);
   if (name === 'localhost' || name === '127.0.0.1' || name.endsWith('.localhost')) return true;
   return listed.includes(host) || listed.includes(name);
 }

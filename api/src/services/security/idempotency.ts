@@ -5,12 +5,12 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import type { Database } from '../../stores/accounts/database';
 import { idempotency } from '../../stores/accounts/schema';
-import { uuidOf } from './derived-uuid';
+import { deriveUuid } from './derived-uuid';
 import type { QuerySubject } from './query-token';
 import { sameBytes, sha256 } from './tis1';
 
 /** A user action, as identified by the browser. */
-export interface Action {
+export interface IdempotentAction {
   /** Owner: an account's id, or `visitorId`. */
   owner: string;
   key: string;
@@ -41,22 +41,22 @@ export async function requestHash(call: string, fields: unknown): Promise<Buffer
  * The action as the charge of a question. Its pages, tabs and filters are charged once, as with the token of its first
  * answer. A company's profile is charged beside what else the call does, such as ordering its records.
  */
-export const chargeOf = (action: Action, { kind, of }: QuerySubject): Action => ({
+export const toChargeAction = (action: IdempotentAction, { kind, of }: QuerySubject): IdempotentAction => ({
   ...action,
   key: kind === 'profile' ? `${action.key}.profile` : action.key,
   request: sha256(JSON.stringify(['charge', kind, ...of])),
 });
 
 /** Id of a browser without login, derived from its key. */
-export const visitorId = (clientKey: Buffer): string => uuidOf('visitor', clientKey);
+export const visitorId = (clientKey: Buffer): string => deriveUuid('visitor', clientKey);
 
-interface Done {
+interface DoneAction {
   /** Null when only the charge is remembered, and the answer is computed again. */
   answer: { data: unknown } | null;
 }
 
 /** The stored action; null when it is new. @throws ApiError conflict when its key belongs to another request */
-export async function findAction(db: Database, action: Action): Promise<Done | null> {
+export async function findAction(db: Database, action: IdempotentAction): Promise<DoneAction | null> {
   const [row] = await db
     .select({ request: idempotency.request, answer: idempotency.answer })
     .from(idempotency)
@@ -67,7 +67,7 @@ export async function findAction(db: Database, action: Action): Promise<Done | n
 }
 
 /** Thrown inside the transaction to roll it back: another call was first. */
-class TakenError extends Error {}
+class ActionTakenError extends Error {}
 
 /**
  * Runs `work` and stores the action in one transaction. Of parallel calls with the same action, one runs; the others
@@ -75,12 +75,12 @@ class TakenError extends Error {}
  * @param keepAnswer false stores only that it was done (a charge)
  * @returns what `work` returned, now or the first time
  */
-export async function once<T>(
+export async function runOnce<T>(
   db: Database,
-  action: Action | null,
+  action: IdempotentAction | null,
   keepAnswer: boolean,
   work: (tx: Database) => Promise<T>,
-): Promise<{ first: true; data: T } | { first: false; answer: Done['answer'] }> {
+): Promise<{ first: true; data: T } | { first: false; answer: DoneAction['answer'] }> {
   if (action === null) return { first: true, data: await db.transaction(work) };
   try {
     const data = await db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ export async function once<T>(
         .values({ owner: action.owner, key: action.key, request: action.request })
         .onConflictDoNothing()
         .returning({ key: idempotency.key });
-      if (claimed.length === 0) throw new TakenError();
+      if (claimed.length === 0) throw new ActionTakenError();
       const result = await work(tx);
       if (keepAnswer)
         await tx
@@ -100,10 +100,10 @@ export async function once<T>(
     });
     return { first: true, data };
   } catch (error) {
-    if (!(error instanceof TakenError)) throw error;
-    const done = await findAction(db, action);
-    if (done === null) throw new ApiError('conflict');
-    return { first: false, answer: done.answer };
+    if (!(error instanceof ActionTakenError)) throw error;
+    const storedAction = await findAction(db, action);
+    if (storedAction === null) throw new ApiError('conflict');
+    return { first: false, answer: storedAction.answer };
   }
 }
 

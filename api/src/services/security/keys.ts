@@ -11,7 +11,7 @@ import { type KeyPair, newKeyPair } from './tis1';
 /** A pair is offered for this long … */
 const ACTIVE_MS = 90 * DAY_MS;
 /** … and accepted for so much longer, which is the lifetime of a session. */
-const KEPT_MS = 7 * DAY_MS;
+const RETAINED_MS = 7 * DAY_MS;
 /** An unknown id makes the server read the file again, at most at this interval, in ms: anybody may send one. */
 const READ_AGAIN_MS = 1_000;
 
@@ -20,14 +20,14 @@ const stored = z.object({
   tokenSecret: z.string().min(43),
   pairs: z.array(z.object({ kid: z.string(), privateKey: z.string(), created: z.number() })).min(1),
 });
-type Stored = z.output<typeof stored>;
+type StoredKeys = z.output<typeof stored>;
 
-function newStoredPair(now: number): Stored['pairs'][number] {
+function newStoredPair(now: number): StoredKeys['pairs'][number] {
   const kid = `k${randomBytes(6).toString('hex')}`;
   return { kid, privateKey: newKeyPair(kid).privateKey.toString('base64url'), created: now };
 }
 
-function pairOf(entry: Stored['pairs'][number]): KeyPair {
+function toKeyPair(entry: StoredKeys['pairs'][number]): KeyPair {
   const ecdh = createECDH('prime256v1');
   const privateKey = Buffer.from(entry.privateKey, 'base64url');
   ecdh.setPrivateKey(privateKey);
@@ -35,7 +35,7 @@ function pairOf(entry: Stored['pairs'][number]): KeyPair {
 }
 
 /** Writes the file atomically. @param how `first` keeps an existing file */
-async function write(file: string, content: Stored, how: 'first' | 'replace'): Promise<void> {
+async function writeKeyFile(file: string, content: StoredKeys, how: 'first' | 'replace'): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = await open(draft, 'w', 0o600);
   try {
@@ -66,36 +66,36 @@ export interface ServerKeys {
 /** Opens the file, or creates it on first start. */
 export async function openServerKeys(file: string, startedAt: number = Date.now()): Promise<ServerKeys> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const read = async () => {
+  const readKeyFile = async () => {
     const text = await readFile(file, 'utf8').catch((error: unknown) => {
       if (systemCode(error) === 'ENOENT') return null;
       throw error;
     });
     return text === null ? null : stored.parse(JSON.parse(text));
   };
-  let content = await read();
+  let content = await readKeyFile();
   if (content === null) {
     content = { tokenSecret: randomBytes(32).toString('base64url'), pairs: [newStoredPair(startedAt)] };
-    await write(file, content, 'first');
+    await writeKeyFile(file, content, 'first');
     // Another server on this folder may have been first.
-    content = (await read()) ?? content;
+    content = (await readKeyFile()) ?? content;
   }
   const tokenSecret = Buffer.from(content.tokenSecret, 'base64url');
   let pairs: KeyPair[] = [];
-  const load = (next: Stored) => {
-    pairs = [...next.pairs].sort((a, b) => b.created - a.created).map(pairOf);
+  const loadKeys = (next: StoredKeys) => {
+    pairs = [...next.pairs].sort((a, b) => b.created - a.created).map(toKeyPair);
   };
-  load(content);
+  loadKeys(content);
 
-  const rotate = async (now = Date.now()) => {
+  const rotateKeys = async (now = Date.now()) => {
     // Read again: another server on this folder may have been first.
-    const current = (await read()) ?? content;
-    const kept = current.pairs.filter((pair) => now - pair.created < ACTIVE_MS + KEPT_MS);
-    if (!kept.some((pair) => now - pair.created < ACTIVE_MS)) kept.push(newStoredPair(now));
-    const next = { ...current, pairs: kept };
+    const current = (await readKeyFile()) ?? content;
+    const retained = current.pairs.filter((pair) => now - pair.created < ACTIVE_MS + RETAINED_MS);
+    if (!retained.some((pair) => now - pair.created < ACTIVE_MS)) retained.push(newStoredPair(now));
+    const next = { ...current, pairs: retained };
     const changed = JSON.stringify(next.pairs) !== JSON.stringify(current.pairs);
-    if (changed) await write(file, next, 'replace');
-    load(next);
+    if (changed) await writeKeyFile(file, next, 'replace');
+    loadKeys(next);
   };
 
   let readAt = Number.NEGATIVE_INFINITY;
@@ -103,13 +103,13 @@ export async function openServerKeys(file: string, startedAt: number = Date.now(
   const readAgain = (): Promise<void> | undefined => {
     if (performance.now() - readAt > READ_AGAIN_MS) {
       readAt = performance.now();
-      reading = read().then((current) => {
-        if (current !== null) load(current);
+      reading = readKeyFile().then((current) => {
+        if (current !== null) loadKeys(current);
       });
     }
     return reading;
   };
-  const known = (kid: string) => pairs.find((pair) => pair.kid === kid);
+  const findKnownPair = (kid: string) => pairs.find((pair) => pair.kid === kid);
 
   return {
     active: () => {
@@ -118,10 +118,10 @@ export async function openServerKeys(file: string, startedAt: number = Date.now(
       return newest;
     },
     find: async (kid) => {
-      if (known(kid) === undefined) await readAgain();
-      return known(kid);
+      if (findKnownPair(kid) === undefined) await readAgain();
+      return findKnownPair(kid);
     },
     tokenSecret,
-    rotate,
+    rotate: rotateKeys,
   };
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { ApiError, messageOf } from '../../basics/failure';
 
 /** @param why reason for the log */
-export const refused = (why: string) => new ApiError('passkeyRefused', { cause: `passkey: ${why}` });
+export const createPasskeyRefusal = (why: string) =>
+  new ApiError('passkeyRefused', { cause: `passkey: ${why}` });
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
@@ -25,24 +26,26 @@ export const asserted = z.object({
 });
 
 /** @throws ApiError passkeyRefused for malformed answers */
-export function parsed<Output>(schema: z.ZodType<Output>, text: string): Output {
+export function parseAnswer<Output>(schema: z.ZodType<Output>, text: string): Output {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw refused('no JSON');
+    throw createPasskeyRefusal('no JSON');
   }
   const { success, data } = schema.safeParse(json);
-  if (!success) throw refused('no answer of an authenticator');
+  if (!success) throw createPasskeyRefusal('no answer of an authenticator');
   return data;
 }
 
 /** Verification result of the library, which throws for invalid answers. @throws ApiError passkeyRefused */
-export async function verified<Output extends { verified: boolean }>(work: Promise<Output>): Promise<Output> {
+export async function requireVerified<Output extends { verified: boolean }>(
+  work: Promise<Output>,
+): Promise<Output> {
   const outcome = await work.catch((error: unknown) => {
-    throw refused(messageOf(error));
+    throw createPasskeyRefusal(messageOf(error));
   });
-  if (!outcome.verified) throw refused('wrong signature');
+  if (!outcome.verified) throw createPasskeyRefusal('wrong signature');
   return outcome;
 }
 

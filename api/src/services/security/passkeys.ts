@@ -8,7 +8,14 @@ import { ApiError } from '../../basics/failure';
 import type { Database } from '../../stores/accounts/database';
 import { inSeconds } from '../../stores/accounts/in-seconds';
 import { accounts, passkeys, passkeyTickets } from '../../stores/accounts/schema';
-import { asserted, attested, knownTransports, parsed, refused, verified } from './passkey-answers';
+import {
+  asserted,
+  attested,
+  createPasskeyRefusal,
+  knownTransports,
+  parseAnswer,
+  requireVerified,
+} from './passkey-answers';
 import { sha256 } from './tis1';
 
 /** Imported when the first passkey is used: most servers never need it. */
@@ -77,13 +84,13 @@ export interface PasskeyStore {
   purge: () => Promise<void>;
 }
 
-const named = ({ credential, transports }: Row) => ({
+const toDescriptor = ({ credential, transports }: Row) => ({
   id: credential,
   type: 'public-key' as const,
   transports: knownTransports(transports),
 });
 
-const shown = (row: Row): Passkey => ({
+const toPasskey = (row: Row): Passkey => ({
   id: row.id,
   name: row.name,
   host: row.host,
@@ -134,35 +141,35 @@ export function passkeyStore(db: Database): PasskeyStore {
       .delete(passkeyTickets)
       .where(isFor([purpose], answering))
       .returning();
-    if (row === undefined) throw refused('no such ticket for this browser');
+    if (row === undefined) throw createPasskeyRefusal('no such ticket for this browser');
     return row;
   }
 
   return {
-    ofAccount: async (accountId) => (await rowsOf(accountId)).map(shown),
+    ofAccount: async (accountId) => (await rowsOf(accountId)).map(toPasskey),
     areNeeded: async (accountId) => (await db.$count(passkeys, eq(passkeys.account_id, accountId))) > 0,
 
-    order: async ({ username, site, ...asked }) => {
-      const held = await rowsOf(asked.accountId);
-      if (held.length >= PASSKEYS_MAX) throw new ApiError('listFull');
+    order: async ({ username, site, ...owner }) => {
+      const existingRows = await rowsOf(owner.accountId);
+      if (existingRows.length >= PASSKEYS_MAX) throw new ApiError('listFull');
       const { generateRegistrationOptions } = await webauthn();
       const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
         rpName: site,
-        rpID: asked.host,
+        rpID: owner.host,
         userName: username,
-        userID: new Uint8Array(sha256(asked.accountId)),
+        userID: new Uint8Array(sha256(owner.accountId)),
         userDisplayName: username,
       });
       return {
-        ticket: await keepTicket('make', asked, challenge),
+        ticket: await keepTicket('make', owner, challenge),
         order: {
           challenge,
           user,
           pubKeyCredParams,
           timeout,
-          rp: { name: site, id: asked.host },
+          rp: { name: site, id: owner.host },
           attestation: 'none',
-          excludeCredentials: held.filter(({ host }) => host === asked.host).map(named),
+          excludeCredentials: existingRows.filter(({ host }) => host === owner.host).map(toDescriptor),
           authenticatorSelection: { residentKey: 'preferred', requireResidentKey: false, userVerification },
         },
       };
@@ -170,15 +177,18 @@ export function passkeyStore(db: Database): PasskeyStore {
 
     made: async (answering, accountId, answer) => {
       const ticket = await spend('make', answering);
-      if (ticket.account_id !== accountId) throw refused('a ticket of another account');
-      const given = parsed(attested, answer);
+      if (ticket.account_id !== accountId) throw createPasskeyRefusal('a ticket of another account');
+      const parsedAnswer = parseAnswer(attested, answer);
       const response: RegistrationResponseJSON = {
-        ...given,
-        response: { ...given.response, transports: knownTransports(given.response.transports ?? []) },
+        ...parsedAnswer,
+        response: {
+          ...parsedAnswer.response,
+          transports: knownTransports(parsedAnswer.response.transports ?? []),
+        },
         clientExtensionResults: {},
       };
       const { verifyRegistrationResponse } = await webauthn();
-      const { registrationInfo } = await verified(
+      const { registrationInfo } = await requireVerified(
         verifyRegistrationResponse({
           response,
           expectedChallenge: ticket.challenge,
@@ -187,7 +197,7 @@ export function passkeyStore(db: Database): PasskeyStore {
           requireUserVerification: false,
         }),
       );
-      if (registrationInfo === undefined) throw refused('nothing was made');
+      if (registrationInfo === undefined) throw createPasskeyRefusal('nothing was made');
       const { id, publicKey, counter } = registrationInfo.credential;
       return {
         host: answering.host,
@@ -208,8 +218,8 @@ export function passkeyStore(db: Database): PasskeyStore {
         .values({ account_id: accountId, name, ...made, public_key: publicKey })
         .onConflictDoNothing()
         .returning();
-      if (row === undefined) throw refused('somebody’s already');
-      return shown(row);
+      if (row === undefined) throw createPasskeyRefusal('somebody’s already');
+      return toPasskey(row);
     },
 
     remove: async (tx, accountId, id) => {
@@ -227,10 +237,10 @@ export function passkeyStore(db: Database): PasskeyStore {
         .select()
         .from(passkeyTickets)
         .where(isFor(['login', 'password', 'keys'], answering));
-      if (ticket === undefined) throw refused('no such ticket for this browser');
-      const held = await rowsOf(ticket.account_id);
-      const here = held.filter(({ host }) => host === answering.host).map(named);
-      const hosts = [...new Set(held.map(({ host }) => host))];
+      if (ticket === undefined) throw createPasskeyRefusal('no such ticket for this browser');
+      const existingRows = await rowsOf(ticket.account_id);
+      const here = existingRows.filter(({ host }) => host === answering.host).map(toDescriptor);
+      const hosts = [...new Set(existingRows.map(({ host }) => host))];
       if (here.length === 0) return { question: null, hosts };
       const { challenge } = ticket;
       return {
@@ -241,7 +251,7 @@ export function passkeyStore(db: Database): PasskeyStore {
 
     prove: async (answering, answer, purpose) => {
       const ticket = await spend(purpose, answering);
-      const given = parsed(asserted, answer);
+      const parsedAnswer = parseAnswer(asserted, answer);
       const [held] = await db
         .select()
         .from(passkeys)
@@ -249,13 +259,13 @@ export function passkeyStore(db: Database): PasskeyStore {
           and(
             eq(passkeys.account_id, ticket.account_id),
             eq(passkeys.host, answering.host),
-            eq(passkeys.credential, given.id),
+            eq(passkeys.credential, parsedAnswer.id),
           ),
         );
-      if (held === undefined) throw refused('none of this account');
-      const response: AuthenticationResponseJSON = { ...given, clientExtensionResults: {} };
+      if (held === undefined) throw createPasskeyRefusal('none of this account');
+      const response: AuthenticationResponseJSON = { ...parsedAnswer, clientExtensionResults: {} };
       const { verifyAuthenticationResponse } = await webauthn();
-      const { authenticationInfo } = await verified(
+      const { authenticationInfo } = await requireVerified(
         verifyAuthenticationResponse({
           response,
           expectedChallenge: ticket.challenge,

@@ -60,9 +60,10 @@ export function checkToken(
   token: string,
   now: number,
 ): TokenState {
-  const [version, issued, given, ...rest] = token.split('.');
-  if (version !== VERSION || issued === undefined || given === undefined || rest.length > 0) return 'foreign';
+  const [version, issued, givenMac, ...rest] = token.split('.');
+  if (version !== VERSION || issued === undefined || givenMac === undefined || rest.length > 0)
+    return 'foreign';
   const expected = sign(secret, issued, accountId, subject);
-  if (!sameBytes(Buffer.from(expected), Buffer.from(given))) return 'foreign';
+  if (!sameBytes(Buffer.from(expected), Buffer.from(givenMac))) return 'foreign';
   return now - Number.parseInt(issued, 36) > LIFE_MS ? 'expired' : 'paid';
 }

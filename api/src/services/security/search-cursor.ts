@@ -47,10 +47,10 @@ export function readCursor(
 ): { payment: string; cursor: SearchCursor | undefined } | undefined {
   const parts = token.split('.');
   const payment = parts.slice(0, PAYMENT_PARTS).join('.');
-  const [payload, given, ...rest] = parts.slice(PAYMENT_PARTS);
+  const [payload, givenMac, ...rest] = parts.slice(PAYMENT_PARTS);
   if (payload === undefined) return { payment, cursor: undefined };
-  if (given === undefined || rest.length > 0) return undefined;
-  if (!sameBytes(Buffer.from(sign(secret, payment, payload)), Buffer.from(given))) return undefined;
+  if (givenMac === undefined || rest.length > 0) return undefined;
+  if (!sameBytes(Buffer.from(sign(secret, payment, payload)), Buffer.from(givenMac))) return undefined;
   const [asOf, totals] = carried.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return { payment, cursor: { asOf, totals } };
 }

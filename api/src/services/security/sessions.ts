@@ -11,7 +11,7 @@ import {
   masters,
   ofLevel,
   ofMaster,
-  totalsOf,
+  toPlanTotals,
 } from '../../stores/accounts/effective-plan';
 import { inSeconds } from '../../stores/accounts/in-seconds';
 import { accounts, plans, sessions } from '../../stores/accounts/schema';
@@ -125,7 +125,7 @@ export function accountFrom({
     pool,
     level,
     deadline,
-    quotas: totalsOf({ planQuotas, ownQuotas }),
+    quotas: toPlanTotals({ planQuotas, ownQuotas }),
     timeZone,
     createdAt,
   };

@@ -3,7 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Language, languageFromWire, signedFormat, tis1 } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
-import { isOurHost, nameOf } from './hosts';
+import { hostName, isOurHost } from './hosts';
 import { sha256 } from './tis1';
 
 export interface WireRequest {
@@ -38,8 +38,8 @@ function headerOf(headers: IncomingHttpHeaders, name: string): string {
 
 /** Host name of the page; `r_host` may contain a port. */
 function pageHostOf(rHost: string | null, host: string): string | null {
-  if (rHost === null || rHost === '') return nameOf(host);
-  return /^[A-Za-z0-9.:[\]-]{1,253}$/.test(rHost) ? nameOf(rHost) : null;
+  if (rHost === null || rHost === '') return hostName(host);
+  return /^[A-Za-z0-9.:[\]-]{1,253}$/.test(rHost) ? hostName(rHost) : null;
 }
 
 /**

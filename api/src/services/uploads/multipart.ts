@@ -25,37 +25,37 @@ const BOUNDED = /^multipart\/form-data\s*;.*\bboundary=("[^"\r\n]{1,70}"|[^\s";,
  */
 export function readMultipart(contentType: string, body: Buffer): Promise<Record<string, string | File>> {
   return new Promise((resolve, reject) => {
-    const broken = (cause: unknown) => reject(new ApiError('invalid', { cause }));
+    const rejectBroken = (cause: unknown) => reject(new ApiError('invalid', { cause }));
     if (!BOUNDED.test(contentType)) {
-      broken('multipart without boundary');
+      rejectBroken('multipart without boundary');
       return;
     }
     const fields = new Map<string, string | File>();
-    const put = (name: string, value: string | File) => {
+    const putField = (name: string, value: string | File) => {
       if (fields.has(name)) reject(invalid({ field: name, rule: 'format' }));
       else fields.set(name, value);
     };
     let pending = 0;
     let ended = false;
-    const settle = () => {
+    const settleRequest = () => {
       if (ended && pending === 0) resolve(Object.fromEntries(fields));
     };
     try {
       const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
       parser.on('field', (name, value, nameCut, valueCut) => {
         if (nameCut || valueCut) reject(new ApiError('tooLarge'));
-        else put(name, value);
+        else putField(name, value);
       });
       parser.on('file', (name, stream, fileName, _encoding, type) => {
         const chunks: Buffer[] = [];
         pending += 1;
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('limit', () => reject(new ApiError('tooLarge')));
-        stream.on('error', broken);
+        stream.on('error', rejectBroken);
         stream.on('end', () => {
           // A file input without a file name was left empty.
           if (fileName !== undefined && fileName !== '')
-            put(
+            putField(
               name,
               new File(
                 chunks.map((chunk) => new Uint8Array(chunk)),
@@ -64,19 +64,19 @@ export function readMultipart(contentType: string, body: Buffer): Promise<Record
               ),
             );
           pending -= 1;
-          settle();
+          settleRequest();
         });
       });
       for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
         parser.on(limit, () => reject(new ApiError('tooLarge')));
-      parser.on('error', broken);
+      parser.on('error', rejectBroken);
       parser.on('finish', () => {
         ended = true;
-        settle();
+        settleRequest();
       });
       parser.end(body);
     } catch (error) {
-      broken(error);
+      rejectBroken(error);
     }
   });
 }

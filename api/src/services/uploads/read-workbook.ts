@@ -8,7 +8,7 @@ import { messageOf } from '../../basics/failure';
 import { hasPlainProlog } from './xml-prolog';
 import { TooMuchInsideError, UploadError, zipMembers } from './zip-members';
 
-const given = z.object({
+const workerInput = z.object({
   bytes: z.instanceof(Uint8Array),
   kind: z.enum(['xlsx', 'xls']),
   rowsMax: z.number().int(),
@@ -18,7 +18,7 @@ const COLUMNS_MAX = 50;
 const TEXT_MAX = 500;
 
 /** A cell as text: a day as YYYY-MM-DD. */
-function textOf(value: CellValue | undefined): string {
+function toCellText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
   const text = value instanceof Date ? value.toISOString().replace(/T00:00:00\.000Z$/, '') : String(value);
   return text.trim().slice(0, TEXT_MAX);
@@ -54,18 +54,18 @@ async function checkedXlsx(bytes: Buffer): Promise<Uint8Array> {
 /** Streams of macros have UTF-16 names. */
 const hasMacros = (bytes: Buffer) => bytes.includes(Buffer.from('_VBA_PROJECT', 'utf16le'));
 
-async function rowsOf({ bytes, kind, rowsMax }: z.output<typeof given>): Promise<string[][]> {
+async function readRows({ bytes, kind, rowsMax }: z.output<typeof workerInput>): Promise<string[][]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (kind === 'xls' && hasMacros(file)) throw new UploadError('macros');
   const options = { sheets: [0], maxRows: rowsMax };
   const workbook =
     kind === 'xlsx' ? await readXlsx(await checkedXlsx(file), options) : await readXls(file, options);
   const [sheet] = workbook.sheets;
-  return (sheet?.rows ?? []).slice(0, rowsMax).map((row) => row.slice(0, COLUMNS_MAX).map(textOf));
+  return (sheet?.rows ?? []).slice(0, rowsMax).map((row) => row.slice(0, COLUMNS_MAX).map(toCellText));
 }
 
 try {
-  parentPort?.postMessage({ rows: await rowsOf(given.parse(workerData)) });
+  parentPort?.postMessage({ rows: await readRows(workerInput.parse(workerData)) });
 } catch (error) {
   parentPort?.postMessage({ problem: messageOf(error), isTooLong: error instanceof TooMuchInsideError });
 }

@@ -21,7 +21,7 @@ const magics = {
   xlsx: Buffer.from([0x50, 0x4b, 0x03, 0x04]),
   xls: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
 } as const;
-type Kind = keyof typeof magics;
+type WorkbookKind = keyof typeof magics;
 
 /** Excel stores a password-protected workbook in the old file format, with a stream of this name. */
 const isLocked = (bytes: Buffer) =>
@@ -29,7 +29,7 @@ const isLocked = (bytes: Buffer) =>
   bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
 /** The type that name and content agree on. @throws ApiError onlyExcel, sheetUnreadable for one with a password */
-function kindOf(name: string, bytes: Buffer): Kind {
+function detectKind(name: string, bytes: Buffer): WorkbookKind {
   const [, extension = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
   const lower = extension.toLowerCase();
   if (lower === 'xlsx' && isLocked(bytes)) throw new ApiError('sheetUnreadable', { cause: 'a password' });
@@ -43,9 +43,9 @@ const answerShape = z.union([
   z.object({ problem: z.string(), isTooLong: z.boolean() }),
 ]);
 
-function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][]> {
+function inThread(kind: WorkbookKind, bytes: Buffer, rowsMax: number): Promise<string[][]> {
   return new Promise((resolve, reject) => {
-    const unreadable = (cause: unknown) => reject(new ApiError('sheetUnreadable', { cause }));
+    const rejectUnreadable = (cause: unknown) => reject(new ApiError('sheetUnreadable', { cause }));
     const worker = new Worker(programBeside(import.meta.url, 'read-workbook'), {
       workerData: { kind, bytes: new Uint8Array(bytes), rowsMax },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 },
@@ -55,27 +55,27 @@ function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][
       stderr: true,
     });
     /** Answers once the thread is gone, so that the next one does not begin while its memory is still taken. */
-    let settle = (code: number) => unreadable(`the thread ended with ${code}`);
+    let settleWorker = (code: number) => rejectUnreadable(`the thread ended with ${code}`);
     const timer = setTimeout(() => {
-      settle = () => unreadable('it takes too long');
+      settleWorker = () => rejectUnreadable('it takes too long');
       void worker.terminate();
     }, READ_MS);
     worker.once('message', (message) => {
       const parsed = answerShape.safeParse(message);
       const answer = parsed.success ? parsed.data : { problem: 'another answer', isTooLong: false };
-      settle = () => {
+      settleWorker = () => {
         if ('rows' in answer) resolve(answer.rows);
         else if (answer.isTooLong) reject(new ApiError('sheetUnusable', { cause: answer.problem }));
-        else unreadable(answer.problem);
+        else rejectUnreadable(answer.problem);
       };
       void worker.terminate();
     });
     worker.once('error', (error) => {
-      settle = () => unreadable(error);
+      settleWorker = () => rejectUnreadable(error);
     });
     worker.once('exit', (code) => {
       clearTimeout(timer);
-      settle(code);
+      settleWorker(code);
     });
   });
 }
@@ -87,7 +87,7 @@ function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][
  * sheetUnusable for one with far too much inside, or tooMany when others wait already
  */
 export async function readWorkbook(name: string, bytes: Buffer, rowsMax: number): Promise<string[][]> {
-  const kind = kindOf(name, bytes);
+  const kind = detectKind(name, bytes);
   if (limit.pendingCount >= WAITING_MAX)
     throw new ApiError('tooMany', { retryAfter: BUSY_SECONDS, data: { retry_after: BUSY_SECONDS } });
   return limit(() => inThread(kind, bytes, rowsMax));

@@ -4,7 +4,7 @@
 const blank = /[ \t\r\n]/;
 
 /** Index after `end`; -1 if it is not found. */
-function after(text: string, end: string, from: number): number {
+function skipPast(text: string, end: string, from: number): number {
   const at = text.indexOf(end, from);
   return at === -1 ? -1 : at + end.length;
 }
@@ -19,8 +19,8 @@ export function hasPlainProlog(bytes: Uint8Array): boolean {
   let at = text.startsWith('\ufeff') ? 1 : 0;
   while (at < text.length) {
     if (blank.test(text[at] ?? '')) at += 1;
-    else if (text.startsWith('<?', at)) at = after(text, '?>', at + 2);
-    else if (text.startsWith('<!--', at)) at = after(text, '-->', at + 4);
+    else if (text.startsWith('<?', at)) at = skipPast(text, '?>', at + 2);
+    else if (text.startsWith('<!--', at)) at = skipPast(text, '-->', at + 4);
     else return /^<[A-Za-z_:\u0080-\uffff]/.test(text.slice(at, at + 2));
     if (at === -1) return false;
   }

@@ -23,21 +23,21 @@ const openZip = (bytes: Buffer): Promise<ZipFile> =>
   });
 
 /** The directory, if all of its entries may be inflated. */
-function directoryOf(zip: ZipFile): Promise<Entry[]> {
+function readDirectory(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
     const names = new Set<string>();
     let bytes = 0;
-    const refuse = (why: string) => reject(new UploadError(why));
-    if (zip.entryCount > ENTRIES_MAX) refuse(`${zip.entryCount} entries`);
+    const rejectUpload = (why: string) => reject(new UploadError(why));
+    if (zip.entryCount > ENTRIES_MAX) rejectUpload(`${zip.entryCount} entries`);
     zip.on('entry', (entry: Entry) => {
       const { fileName, compressedSize, uncompressedSize, generalPurposeBitFlag } = entry;
       bytes += uncompressedSize;
-      if (entries.length >= ENTRIES_MAX) refuse('too many entries');
-      else if (names.has(fileName.toLowerCase())) refuse(`${fileName} twice`);
-      else if ((generalPurposeBitFlag & 1) === 1) refuse(`${fileName} needs a password`);
+      if (entries.length >= ENTRIES_MAX) rejectUpload('too many entries');
+      else if (names.has(fileName.toLowerCase())) rejectUpload(`${fileName} twice`);
+      else if ((generalPurposeBitFlag & 1) === 1) rejectUpload(`${fileName} needs a password`);
       else if (uncompressedSize > RATIO_MAX * Math.max(1, compressedSize))
-        refuse(`${fileName} shrinks too far`);
+        rejectUpload(`${fileName} shrinks too far`);
       else if (bytes > BYTES_MAX) reject(new TooMuchInsideError('too large inside'));
       else {
         names.add(fileName.toLowerCase());
@@ -46,17 +46,17 @@ function directoryOf(zip: ZipFile): Promise<Entry[]> {
       }
     });
     zip.on('end', () => resolve(entries));
-    zip.on('error', (error: Error) => refuse(`damaged: ${error.message}`));
+    zip.on('error', (error: Error) => rejectUpload(`damaged: ${error.message}`));
     if (zip.entryCount <= ENTRIES_MAX) zip.readEntry();
   });
 }
 
-function inflate(zip: ZipFile, entry: Entry): Promise<Buffer> {
+function inflateEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const refuse = (error: Error) => reject(new UploadError(`${entry.fileName}: ${error.message}`));
+    const rejectEntry = (error: Error) => reject(new UploadError(`${entry.fileName}: ${error.message}`));
     zip.openReadStream(entry, (error, stream) => {
       if (error) {
-        refuse(error);
+        rejectEntry(error);
         return;
       }
       const chunks: Buffer[] = [];
@@ -67,7 +67,7 @@ function inflate(zip: ZipFile, entry: Entry): Promise<Buffer> {
         if (size > entry.uncompressedSize) stream.destroy(new Error('more than announced'));
         else chunks.push(chunk);
       });
-      stream.on('error', refuse);
+      stream.on('error', rejectEntry);
       stream.on('end', () => resolve(Buffer.concat(chunks)));
     });
   });
@@ -75,18 +75,18 @@ function inflate(zip: ZipFile, entry: Entry): Promise<Buffer> {
 
 /**
  * Inflates members of a zip.
- * @param wanted which ones, by name
+ * @param isRequested which ones, by name
  * @returns all names, and the bytes of the wanted ones
  * @throws UploadError
  */
 export async function zipMembers(
   bytes: Buffer,
-  wanted: (name: string) => boolean,
+  isRequested: (name: string) => boolean,
 ): Promise<{ names: string[]; members: Map<string, Buffer> }> {
   const zip = await openZip(bytes);
-  const entries = await directoryOf(zip);
+  const entries = await readDirectory(zip);
   const members = new Map<string, Buffer>();
   for (const entry of entries)
-    if (wanted(entry.fileName)) members.set(entry.fileName, await inflate(zip, entry));
+    if (isRequested(entry.fileName)) members.set(entry.fileName, await inflateEntry(zip, entry));
   return { names: entries.map(({ fileName }) => fileName), members };
 }

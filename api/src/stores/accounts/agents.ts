@@ -48,7 +48,7 @@ export interface Agents {
   hasOrigin: (origin: string) => Promise<boolean>;
 }
 
-interface Directory {
+interface AgentDirectory {
   all: AgentRecord[];
   byHost: Map<string, AgentRecord>;
   defaultAgent: AgentRecord;
@@ -58,7 +58,7 @@ interface Directory {
 /** A row of the table. */
 export type AgentRow = typeof agents.$inferSelect;
 
-function recordOf(row: AgentRow): AgentRecord {
+function toAgentRecord(row: AgentRow): AgentRecord {
   const { login_picture: picture } = row;
   return {
     id: row.id,
@@ -77,13 +77,13 @@ function recordOf(row: AgentRow): AgentRecord {
   };
 }
 
-async function readDirectory(db: Database): Promise<Directory> {
+async function readDirectory(db: Database): Promise<AgentDirectory> {
   const all: AgentRecord[] = [];
   const byHost = new Map<string, AgentRecord>();
   const origins = new Set<string>();
   let defaultAgent: AgentRecord | undefined;
   for (const row of await db.select().from(agents).orderBy(agents.id)) {
-    const record = recordOf(row);
+    const record = toAgentRecord(row);
     all.push(record);
     for (const host of row.hosts) byHost.set(host, record);
     for (const origin of row.origins) origins.add(origin);
@@ -94,39 +94,39 @@ async function readDirectory(db: Database): Promise<Directory> {
 }
 
 export function agentDirectory(db: Database): Agents {
-  let kept: { directory: Directory; at: number } | undefined;
-  let reading: Promise<Directory> | undefined;
+  let cached: { directory: AgentDirectory; at: number } | undefined;
+  let reading: Promise<AgentDirectory> | undefined;
 
-  async function readAnew(): Promise<Directory> {
+  async function readAnew(): Promise<AgentDirectory> {
     const at = Date.now();
     const mine = readDirectory(db);
     reading = mine;
     try {
-      const directory = await mine;
+      const loadDirectory = await mine;
       // If the cache was dropped in the meantime, this may be outdated.
-      if (reading === mine) kept = { directory, at };
-      return directory;
+      if (reading === mine) cached = { directory: loadDirectory, at };
+      return loadDirectory;
     } finally {
       if (reading === mine) reading = undefined;
     }
   }
-  async function directory(): Promise<Directory> {
-    const age = kept === undefined ? Number.POSITIVE_INFINITY : Date.now() - kept.at;
-    if (kept !== undefined && age <= FRESH_MS) return kept.directory;
+  async function loadDirectory(): Promise<AgentDirectory> {
+    const age = cached === undefined ? Number.POSITIVE_INFINITY : Date.now() - cached.at;
+    if (cached !== undefined && age <= FRESH_MS) return cached.directory;
     const next = reading ?? readAnew();
-    if (kept === undefined || age > OLD_MS) return next;
+    if (cached === undefined || age > OLD_MS) return next;
     // On failure, the next caller tries again.
     next.catch(() => undefined);
-    return kept.directory;
+    return cached.directory;
   }
   const forget = () => {
-    kept = undefined;
+    cached = undefined;
     reading = undefined;
   };
 
   return {
     ofHost: async (host) => {
-      const { byHost, defaultAgent } = await directory();
+      const { byHost, defaultAgent } = await loadDirectory();
       return byHost.get(host) ?? defaultAgent;
     },
     all: async () => (await readDirectory(db)).all,
@@ -140,9 +140,9 @@ export function agentDirectory(db: Database): Agents {
       const [row] = await db.select().from(agentPictures).where(eq(agentPictures.agent_id, id));
       return row === undefined ? undefined : { mediaType: row.media_type, content: row.content };
     },
-    hasOrigin: async (origin) => (await directory()).origins.has(origin),
+    hasOrigin: async (origin) => (await loadDirectory()).origins.has(origin),
   };
 }
 
 /** Language of a request that names none. */
-export const fallbackOf = (agent: AgentRecord): Language => agent.shown.fallback_language;
+export const fallbackLanguage = (agent: AgentRecord): Language => agent.shown.fallback_language;

@@ -36,7 +36,7 @@ export interface AccountsStore {
 }
 
 /** The row that a statement wrote. */
-export function writtenRow<Row>(row: Row | undefined): Row {
+export function requireWrittenRow<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Error('a row that was written is not there');
   return row;
 }
@@ -64,19 +64,19 @@ interface ServerStore {
 }
 
 /** A folder whose creation was interrupted cannot be opened: it is moved aside and created again. */
-async function putUnfinishedAside(folder: string, marker: string): Promise<void> {
-  const exists = (path: string) =>
+async function moveUnfinishedAway(folder: string, marker: string): Promise<void> {
+  const fileExists = (path: string) =>
     access(path).then(
       () => true,
       () => false,
     );
-  if ((await exists(folder)) && !(await exists(marker)))
+  if ((await fileExists(folder)) && !(await fileExists(marker)))
     await rename(folder, `${folder}.unfinished-${Date.now()}`);
 }
 
 async function openEmbedded(folder: string): Promise<AccountsStore> {
   const marker = `${folder}.made`;
-  await putUnfinishedAside(folder, marker);
+  await moveUnfinishedAway(folder, marker);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const client = new PreparedPGlite(folder, { startParams });
   await client.waitReady;

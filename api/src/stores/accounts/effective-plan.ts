@@ -23,13 +23,13 @@ export const effectivePlan = {
   disabled: sql<boolean>`${accounts.disabled} OR coalesce(${masters.disabled}, false)`,
 };
 
-/** Quota columns, for `totalsOf`; `plans` has to be joined. */
+/** Quota columns, for `toPlanTotals`; `plans` has to be joined. */
 export const heldTotals = {
   planQuotas: plans.quotas,
   ownQuotas: sql<Partial<Quotas> | null>`CASE WHEN ${masters.id} IS NULL THEN ${accounts.own_quotas} ELSE ${masters.own_quotas} END`,
 };
 
-export const totalsOf = ({
+export const toPlanTotals = ({
   planQuotas,
   ownQuotas,
 }: {
@@ -38,12 +38,12 @@ export const totalsOf = ({
 }): Quotas => ({ ...planQuotas, ...ownQuotas });
 
 /** The plan that applies to an account now; undefined when there is no such account. */
-export async function planOf(db: Database, accountId: string) {
+export async function findEffectivePlan(db: Database, accountId: string) {
   const [row] = await db
     .select({ ...effectivePlan, ...heldTotals })
     .from(accounts)
     .leftJoin(masters, ofMaster)
     .innerJoin(plans, ofLevel)
     .where(eq(accounts.id, accountId));
-  return row === undefined ? undefined : { ...row, quotas: totalsOf(row) };
+  return row === undefined ? undefined : { ...row, quotas: toPlanTotals(row) };
 }

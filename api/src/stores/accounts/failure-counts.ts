@@ -28,7 +28,7 @@ export interface FailureCounts {
 
 const kind = z.enum(failureKinds);
 
-export function failureCountsOf(db: Database): FailureCounts {
+export function openFailureCounts(db: Database): FailureCounts {
   const { hour, agent_id, release, canary, remote, version, last_at, last_trace } = failureCounts;
   return {
     serve: async ({ id, builds }) => {

@@ -9,7 +9,7 @@ import type { contactTasks, files, outbox } from './schema';
 
 type LeasedTable = typeof contactTasks | typeof files | typeof outbox;
 
-interface Lease<T extends LeasedTable> {
+interface WorkLease<T extends LeasedTable> {
   table: T;
   /** Column that says how long the lease lasts, or the pause before the next try. */
   until: keyof T['$inferSelect'];
@@ -19,12 +19,12 @@ interface Lease<T extends LeasedTable> {
   /** Rows that may be taken. */
   waiting: SQL | undefined;
   /** What is written on a row that is taken, beside its lease. */
-  taken: PgUpdateSetSource<T>;
+  leasedValues: PgUpdateSetSource<T>;
   /** True as long as this process still has the lease of the row. */
   isOurs: (row: T['$inferSelect']) => SQL | undefined;
 }
 
-interface Piece<Row> {
+interface LeasedPiece<Row> {
   work: (row: Row) => Promise<void>;
   /** Handles a failure: schedules a retry, gives up, or releases the row because this process ends. */
   failed: (row: Row, error: unknown) => Promise<void>;
@@ -33,37 +33,37 @@ interface Piece<Row> {
 /** Another process has taken the row, or it is gone: this process leaves it alone. */
 export class LeaseLostError extends Error {}
 
-export function leasedWork<T extends LeasedTable>(db: Database, lease: Lease<T>) {
+export function leasedWork<T extends LeasedTable>(db: Database, lease: WorkLease<T>) {
   type Row = T['$inferSelect'];
   const { until, seconds, renewMs, waiting, isOurs } = lease;
   // Drizzle cannot type a statement about one of several tables; the columns used here are in each of them.
   const table = lease.table as typeof outbox;
-  const setOf = (values: object) => values as PgUpdateSetSource<typeof outbox>;
+  const toUpdateSet = (values: object) => values as PgUpdateSetSource<typeof outbox>;
   const renewed = { [until]: inSeconds(seconds) } as PgUpdateSetSource<T>;
   const ending = new AbortController();
   const begun = new Map<string, Promise<void>>();
   let repeating = Promise.resolve();
   let wake: () => void = () => undefined;
 
-  async function take(found: SQL | undefined): Promise<Row[]> {
-    const taken = setOf({ ...lease.taken, ...renewed });
-    return db.update(table).set(taken).where(found).returning();
+  async function takeRows(found: SQL | undefined): Promise<Row[]> {
+    const leasedValues = toUpdateSet({ ...lease.leasedValues, ...renewed });
+    return db.update(table).set(leasedValues).where(found).returning();
   }
 
   /** Changes a row that is still ours. @throws LeaseLostError */
   async function change(tx: Database, row: Row, values: PgUpdateSetSource<T>): Promise<Row> {
     const ours = and(eq(table.id, row.id), isOurs(row));
-    const [changed] = await tx.update(table).set(setOf(values)).where(ours).returning();
+    const [changed] = await tx.update(table).set(toUpdateSet(values)).where(ours).returning();
     if (changed === undefined) throw new LeaseLostError();
     return changed;
   }
 
-  async function workOn(row: Row, { work, failed }: Piece<Row>): Promise<void> {
+  async function workOn(row: Row, { work: runWork, failed }: LeasedPiece<Row>): Promise<void> {
     // If a renewal fails, the next one makes up for it, or the lease ends.
-    const renew = () => void change(db, row, renewed).catch(() => undefined);
-    const renewing = renewMs === undefined ? undefined : setInterval(renew, renewMs).unref();
+    const renewLease = () => void change(db, row, renewed).catch(() => undefined);
+    const renewing = renewMs === undefined ? undefined : setInterval(renewLease, renewMs).unref();
     try {
-      await work(row).catch((error: unknown) => {
+      await runWork(row).catch((error: unknown) => {
         if (error instanceof LeaseLostError) throw error;
         return failed(row, error);
       });
@@ -84,17 +84,17 @@ export function leasedWork<T extends LeasedTable>(db: Database, lease: Lease<T>)
     retry: (row: Row, firstSeconds: number, triedBefore: number, values: PgUpdateSetSource<T>) =>
       change(db, row, { ...values, [until]: inSeconds(firstSeconds * 2 ** triedBefore) }),
     /** Takes one row and works on it; does nothing when another process has it, or this one already does. */
-    begin: (id: string, piece: Piece<Row>): Promise<void> => {
-      const work = async () => {
-        const [row] = await take(and(eq(table.id, id), waiting));
+    begin: (id: string, piece: LeasedPiece<Row>): Promise<void> => {
+      const runWork = async () => {
+        const [row] = await takeRows(and(eq(table.id, id), waiting));
         if (row !== undefined) await workOn(row, piece);
       };
-      const running = begun.get(id) ?? work().finally(() => begun.delete(id));
+      const running = begun.get(id) ?? runWork().finally(() => begun.delete(id));
       begun.set(id, running);
       return running;
     },
     /** Takes the oldest waiting rows, and works on them in parallel; returns how many. */
-    run: async (most: number, piece: Piece<Row>): Promise<number> => {
+    run: async (most: number, piece: LeasedPiece<Row>): Promise<number> => {
       const oldest = db
         .select({ id: table.id })
         .from(table)
@@ -102,25 +102,25 @@ export function leasedWork<T extends LeasedTable>(db: Database, lease: Lease<T>)
         .orderBy(asc(table.created_at))
         .limit(most)
         .for('update', { skipLocked: true });
-      const rows = await take(inArray(table.id, oldest));
+      const rows = await takeRows(inArray(table.id, oldest));
       await Promise.all(rows.map((row) => workOn(row, piece)));
       return rows.length;
     },
     /** Calls `run` after each pause, and again at once as long as it finds something to do. */
     repeat: (everyMs: number, run: () => Promise<number>, onTrouble: (error: unknown) => void): void => {
-      const pause = () =>
+      const waitForWork = () =>
         new Promise<void>((resolve) => {
           wake = resolve;
           setTimeout(resolve, everyMs).unref();
         });
-      const looking = async () => {
+      const lookForWork = async () => {
         while (!ending.signal.aborted) {
-          await pause();
+          await waitForWork();
           let more: unknown = true;
           while (more && !ending.signal.aborted) more = await run().catch(onTrouble);
         }
       };
-      repeating = looking();
+      repeating = lookForWork();
     },
     /** Ends the pause: there is something to do. */
     nudge: () => wake(),

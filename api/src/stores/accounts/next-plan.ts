@@ -25,7 +25,7 @@ async function findRenewal(db: Database, limit: PlanLimit, timeZone: string): Pr
 }
 
 /** The need for one limit; the plan's name comes from the table, so that it is the one that the operator set. */
-export async function upgradeNeedOf(
+export async function findUpgradeNeed(
   db: Database,
   account: { level: number; quotas: Quotas; timeZone: string },
   { limit, expired, language }: { limit: PlanLimit; expired: boolean; language: Language },

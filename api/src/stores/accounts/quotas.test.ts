@@ -1,5 +1,5 @@
 // What a use is counted under: days and months of the account's own time zone.
-import { isUnlimited, left, periodOf } from './quotas';
+import { isUnlimited, quotaPeriod, remainingUnits } from './quotas';
 
 test.each([
   ['transaction', 'Asia/Shanghai', '2026-11-30T15:59:59Z', '2026-11-30'],
@@ -23,10 +23,16 @@ test.each([
   ['mass_mailing', 'Asia/Kolkata', '2026-11-30T18:30:00Z', '2026-12-01'],
   ['detail_downloads', 'UTC', '2026-02-28T23:59:59Z', '2026-02-28'],
 ] as const)('%s in %s at %s', (quota, timeZone, at, period) => {
-  expect(periodOf(quota, timeZone, new Date(at))).toBe(period);
+  expect(quotaPeriod(quota, timeZone, new Date(at))).toBe(period);
 });
 
 test('what is left: unlimited stays what it is, nothing is below none', () => {
-  expect([left(-1, 7), left(-500, 7), left(10, 3), left(10, 12), left(0, 0)]).toEqual([-1, -500, 7, 0, 0]);
+  expect([
+    remainingUnits(-1, 7),
+    remainingUnits(-500, 7),
+    remainingUnits(10, 3),
+    remainingUnits(10, 12),
+    remainingUnits(0, 0),
+  ]).toEqual([-1, -500, 7, 0, 0]);
   expect([-2, -1, 0, 1].map(isUnlimited)).toEqual([true, true, false, false]);
 });

@@ -14,7 +14,8 @@ export type { Counted } from './schema/plan-quotas';
 export const isUnlimited = (total: number) => total <= QUOTA_UNLIMITED;
 
 /** What is left of a total; unlimited totals are returned unchanged. */
-export const left = (total: number, used: number) => (isUnlimited(total) ? total : Math.max(0, total - used));
+export const remainingUnits = (total: number, used: number) =>
+  isUnlimited(total) ? total : Math.max(0, total - used);
 
 /** Cached, because creating a formatter costs more than everything else here. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
@@ -34,7 +35,7 @@ export function dayIn(timeZone: string, at: Date): string {
 export const monthStart = (day: string) => firstDay(monthOf(day));
 
 /** Key of the counter at this moment: the day in that time zone, or the first day of its month. */
-export function periodOf(quota: Counted, timeZone: string, at: Date): string {
+export function quotaPeriod(quota: Counted, timeZone: string, at: Date): string {
   const day = dayIn(timeZone, at);
   return isMonthly(quota) ? monthStart(day) : day;
 }
@@ -48,11 +49,11 @@ export async function usedOn(db: Database, accountId: string, day: string): Prom
   return new Map(rows.map((row) => [row.quota, row.used]));
 }
 
-export interface Use<Quota extends Counted = Metered> {
+export interface QuotaUse<Quota extends Counted = Metered> {
   /** The account that is charged: `pool` of the user's plan. */
   accountId: string;
   quota: Quota;
-  /** `periodOf` the quota. */
+  /** The period of the quota. */
   day: string;
   /** One when absent. */
   units?: number;
@@ -64,23 +65,23 @@ export interface Use<Quota extends Counted = Metered> {
 export const quotaUse = <Quota extends Metered>(
   plan: { pool: string; timeZone: string; quotas: Readonly<Record<Metered, number>> },
   quota: Quota,
-): Use<Quota> & { total: number } => ({
+): QuotaUse<Quota> & { total: number } => ({
   accountId: plan.pool,
   quota,
-  day: periodOf(quota, plan.timeZone, new Date()),
+  day: quotaPeriod(quota, plan.timeZone, new Date()),
   total: plan.quotas[quota],
 });
 
 /** Whether so many units are left. It only avoids work that could not be paid for; the charge itself is binding. */
 export async function hasLeft(
   db: Database,
-  { accountId, quota, day, total, units = 1 }: Use & { total: number },
+  { accountId, quota, day, total, units = 1 }: QuotaUse & { total: number },
 ): Promise<boolean> {
   return isUnlimited(total) || ((await usedOn(db, accountId, day)).get(quota) ?? 0) + units <= total;
 }
 
 /** Records who used so many units. */
-async function note(tx: Database, { by, quota, day, units = 1 }: Use<Counted>): Promise<void> {
+async function recordUse(tx: Database, { by, quota, day, units = 1 }: QuotaUse<Counted>): Promise<void> {
   if (by === undefined) return;
   await tx
     .insert(memberUsage)
@@ -92,7 +93,7 @@ async function note(tx: Database, { by, quota, day, units = 1 }: Use<Counted>): 
 }
 
 /** Charges all units or none: false when fewer are left. */
-export async function spend(tx: Database, use: Use<Counted> & { total: number }): Promise<boolean> {
+export async function trySpend(tx: Database, use: QuotaUse<Counted> & { total: number }): Promise<boolean> {
   const { accountId, quota, day, total, units = 1 } = use;
   const unlimited = isUnlimited(total);
   if (!unlimited && units > total) return false;
@@ -112,13 +113,13 @@ export async function spend(tx: Database, use: Use<Counted> & { total: number })
  * Charges a call, and counts it for the member that made it.
  * @throws ApiError planLacksRight when fewer are left
  */
-export async function take(tx: Database, use: Use & { total: number }): Promise<void> {
-  if (!(await spend(tx, use))) throw new ApiError('planLacksRight', { limit: use.quota });
-  await note(tx, use);
+export async function chargeQuota(tx: Database, use: QuotaUse & { total: number }): Promise<void> {
+  if (!(await trySpend(tx, use))) throw new ApiError('planLacksRight', { limit: use.quota });
+  await recordUse(tx, use);
 }
 
 /** Refunds a charge for something that could not be made. */
-export async function giveBack(tx: Database, use: Use<Counted>): Promise<void> {
+export async function giveBack(tx: Database, use: QuotaUse<Counted>): Promise<void> {
   const { accountId, quota, day, units = 1 } = use;
   await tx
     .update(usage)

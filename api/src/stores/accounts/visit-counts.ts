@@ -26,7 +26,7 @@ export interface VisitCounts {
 }
 
 /** What one area adds: measure, step and count. */
-function countsOf({ failures, errors, lcp, inp }: VisitedArea): [VisitMeasure, number, number][] {
+function listCounts({ failures, errors, lcp, inp }: VisitedArea): [VisitMeasure, number, number][] {
   const all: [VisitMeasure, number, number][] = [
     ['visits', 0, 1],
     ['failed', 0, Math.min(failures, 1)],
@@ -39,7 +39,7 @@ function countsOf({ failures, errors, lcp, inp }: VisitedArea): [VisitMeasure, n
   return all.filter(([, , count]) => count > 0);
 }
 
-const stepsOf = (measure: keyof typeof visitSteps) =>
+const listSteps = (measure: keyof typeof visitSteps) =>
   Array.from({ length: visitSteps[measure].length + 1 }, () => 0);
 
 const noVisits = () => ({
@@ -48,20 +48,20 @@ const noVisits = () => ({
   failures: 0,
   errored: 0,
   errors: 0,
-  lcp: stepsOf('lcp'),
-  inp: stepsOf('inp'),
+  lcp: listSteps('lcp'),
+  inp: listSteps('inp'),
 });
 
 /** Visits of one sender with one build. */
 type SenderCounts = Map<VisitMeasure, Map<number, number>>;
 
 /** Number of entries of a measure. */
-const totalOf = (counts: SenderCounts, measure: VisitMeasure): number =>
+const sumCounts = (counts: SenderCounts, measure: VisitMeasure): number =>
   [...(counts.get(measure)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
 
 /** The step that half of the entries do not pass; null without any. */
 function medianStep(counts: SenderCounts, measure: keyof typeof visitSteps): number | null {
-  const half = totalOf(counts, measure) / 2;
+  const half = sumCounts(counts, measure) / 2;
   let sum = 0;
   for (const [step, count] of [...(counts.get(measure) ?? [])].sort(([a], [b]) => a - b)) {
     sum += count;
@@ -75,17 +75,17 @@ function medianStep(counts: SenderCounts, measure: keyof typeof visitSteps): num
  * @param build counts so far, changed
  */
 function addSender(build: VisitsAnswer[number], counts: SenderCounts): void {
-  const visits = totalOf(counts, 'visits');
+  const visits = sumCounts(counts, 'visits');
   if (visits === 0) return;
   build.visits += 1;
   for (const [share, events] of [
     ['failed', 'failures'],
     ['errored', 'errors'],
   ] as const) {
-    const bad = totalOf(counts, share);
+    const bad = sumCounts(counts, share);
     if (bad * 2 < visits || bad === 0) continue;
     build[share] += 1;
-    build[events] += Math.max(1, Math.round(totalOf(counts, events) / bad));
+    build[events] += Math.max(1, Math.round(sumCounts(counts, events) / bad));
   }
   for (const measure of ['lcp', 'inp'] as const) {
     const step = medianStep(counts, measure);
@@ -93,18 +93,18 @@ function addSender(build: VisitsAnswer[number], counts: SenderCounts): void {
   }
 }
 
-export function visitCountsOf(db: Database): VisitCounts {
+export function openVisitCounts(db: Database): VisitCounts {
   const { minute, sender, canary, remote, version, measure, step, count } = visitCounts;
   /** Known to nobody, so that no address can be found by trying them. Another process counts a sender once more. */
   const key = randomBytes(32);
-  const senderOf = (address: string) =>
+  const hashSender = (address: string) =>
     createHmac('sha256', key).update(address).digest('base64url').slice(0, 16);
   return {
     add: async (address, isCanary, areas) => {
       const rows = areas.flatMap((area) =>
-        countsOf(area).map(([what, at, times]) => ({
+        listCounts(area).map(([what, at, times]) => ({
           minute: sql`date_trunc('minute', now(), 'UTC')` as unknown as Date,
-          sender: senderOf(address),
+          sender: hashSender(address),
           canary: isCanary,
           remote: area.remote,
           version: area.version,
@@ -114,9 +114,9 @@ export function visitCountsOf(db: Database): VisitCounts {
         })),
       );
       // In a fixed order, so that two transactions cannot deadlock on each other's rows.
-      const keyOf = ({ remote: name, version: build, measure: what, step: at }: (typeof rows)[number]) =>
+      const toCountKey = ({ remote: name, version: build, measure: what, step: at }: (typeof rows)[number]) =>
         JSON.stringify([name, build, what, at]);
-      const ordered = rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+      const ordered = rows.sort((a, b) => (toCountKey(a) < toCountKey(b) ? -1 : 1));
       if (ordered.length === 0) return;
       await db
         .insert(visitCounts)

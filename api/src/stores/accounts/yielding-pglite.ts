@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
 const HOLD_MS = 1;
 
 /** A turn of the event loop: incoming data is read, finished answers are sent. */
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export class YieldingPGlite extends PGlite {
   #turnedAt = 0;
@@ -18,7 +18,7 @@ export class YieldingPGlite extends PGlite {
   override _runExclusiveQuery<T>(statement: () => Promise<T>): Promise<T> {
     return super._runExclusiveQuery(async () => {
       if (performance.now() - this.#turnedAt > HOLD_MS) {
-        await turn();
+        await yieldToEventLoop();
         this.#turnedAt = performance.now();
       }
       return statement();

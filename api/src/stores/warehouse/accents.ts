@@ -14,4 +14,4 @@ export const accentedWords = (text: string): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** The same as one string. */
-export const accented = (text: string): string => accentedWords(text).join(' ');
+export const toAccentedText = (text: string): string => accentedWords(text).join(' ');

@@ -9,18 +9,18 @@ const MOST = 100;
  * @param most number of cached answers; beyond it the least recently used ones are dropped
  */
 export function answerCache<Value>(most = MOST) {
-  const kept = new LRUCache<string, Promise<Value>>({ max: most });
+  const cache = new LRUCache<string, Promise<Value>>({ max: most });
   return {
-    get: (name: string) => kept.get(name),
+    get: (name: string) => cache.get(name),
     keep: (name: string, making: Promise<Value>): Promise<Value> => {
-      kept.set(name, making);
+      cache.set(name, making);
       making.catch(() => {
         // A newer answer may have replaced it.
-        if (kept.peek(name) === making) kept.delete(name);
+        if (cache.peek(name) === making) cache.delete(name);
       });
       return making;
     },
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
   };
 }
 

@@ -2,14 +2,14 @@
 // wrong one: texts that say that there is no brand, and words that follow without an end, give nothing.
 import { literal } from './literals';
 
-const anyOf = (...words: readonly string[]): string => `(?:${words.join('|')})`;
+const anyOfPattern = (...words: readonly string[]): string => `(?:${words.join('|')})`;
 const wordStart = '(?:^|[^\\pL\\pN])';
 
 /** Between the words of a label; the mark before a word with a colon may be in it. */
 const gap = '[\\s;]+';
 
 /** What introduces a brand, with or without a colon after it. */
-const brandLabel = anyOf(
+const brandLabel = anyOfPattern(
   `MARCAS?(?:${gap}(?:COMERCIAL|REGISTRADA))?`,
   'MARKA(?:SI)?',
   'MARQUE',
@@ -22,19 +22,19 @@ const brandLabel = anyOf(
   '品牌',
 );
 /** Words that introduce one only with a colon or the like: they have other meanings. */
-const colonLabel = anyOf('BRANDS?', 'MARK', 'MERE?K', 'МАРКА', 'HIỆU');
+const colonLabel = anyOfPattern('BRANDS?', 'MARK', 'MERE?K', 'МАРКА', 'HIỆU');
 const colon = '\\s*[:：=.–-]+\\s*';
 
 /** What such a word is part of where no brand follows: `SIN MARCA`, `BRAND NEW`, `SHIPPING MARK`, `ký hiệu`. */
-const noBrandPhrase = `(?i)${wordStart}${anyOf(
-  `(?:S|SIN|SEM|SANS|WITHOUT|NON|БЕЗ|KHÔNG(?:\\s+CÓ)?|SHIPPING|CASE|PACKING|MAIN|SIDE|EAR)[\\s/.-]+${anyOf('MARCAS?', 'MARKS?', 'MARQUE', 'BRANDS?', 'ТОВАРНОГО\\s+ЗНАКА', 'NHÃN\\s+HIỆU')}`,
-  `NO[\\s-]+${anyOf('MARCAS?', 'MARKS?', 'BRANDS?')}`,
+const noBrandPhrase = `(?i)${wordStart}${anyOfPattern(
+  `(?:S|SIN|SEM|SANS|WITHOUT|NON|БЕЗ|KHÔNG(?:\\s+CÓ)?|SHIPPING|CASE|PACKING|MAIN|SIDE|EAR)[\\s/.-]+${anyOfPattern('MARCAS?', 'MARKS?', 'MARQUE', 'BRANDS?', 'ТОВАРНОГО\\s+ЗНАКА', 'NHÃN\\s+HIỆU')}`,
+  `NO[\\s-]+${anyOfPattern('MARCAS?', 'MARKS?', 'BRANDS?')}`,
   '(?:KÝ|TÍN)\\s+HIỆU',
   'BRANDS?[\\s-]+NEW',
 )}`;
 
 /** Labels of other facts, which end a brand wherever they are. */
-const otherLabel = anyOf(
+const otherLabel = anyOfPattern(
   ...['MODELOS?', 'MODELS?', 'MOD[EÈ]LES?', 'MOD', 'TIPO', 'TYPE', 'REF', 'REFERENCIA', 'REFERENCE'],
   ...['C[OÓ]DIGO', 'COD', 'CODE', 'COLOU?R', 'TALLAS?', 'SIZE', 'SERIES?', 'SERIAL', 'S/N', 'P/N', 'PART'],
   ...['ART[IÍ]CULO', 'ARTICLE', 'ITEM', 'A[NÑ]O', 'YEAR', 'CHASIS', 'CHASSIS', 'VIN', 'MARCAS?', 'BRANDS?'],
@@ -42,14 +42,14 @@ const otherLabel = anyOf(
   ...['МОДЕЛЬ', 'АРТИКУЛ', 'МАРКА', '型号', '规格'],
 );
 /** Words that end one after its first word. */
-const laterWord = anyOf(
+const laterWord = anyOfPattern(
   ...['PARA', 'FOR', 'CON', 'WITH', 'WITHOUT', 'SIN', 'DE', 'DEL', 'OF', 'EN', 'IN', 'MADE', 'USO', 'USED?'],
   ...['NUEV[AO]S?', 'NEW', 'USAD[AO]S?', 'CAPACIDAD', 'CAPACITY', 'POTENCIA', 'POWER', 'PRESENTACI[OÓ]N'],
   ...['COMPOSICI[OÓ]N', 'MATERIAL', 'CALIDAD', 'QUALITY', 'GRADE', 'LOTE?', 'HS', 'MARKS?', 'NRO', 'NO'],
 );
 
 /** What stands in place of a brand where there is none. */
-const noBrand = `(?i)^${anyOf(
+const noBrand = `(?i)^${anyOfPattern(
   ...['S/?M', 'S/?N', 'N/?[AMB]', 'NO', 'NOT', 'NONE', 'NIL', 'NULL', 'SIN', 'SEM', 'SANS', 'NON'],
   '(?:NO|NOT|SIN|SEM|SANS|WITHOUT|НЕ|БЕЗ|KHÔNG|UN)\\s.*',
   ...['UNBRANDED', 'GEN[EÉ]RIC[OA]?', 'PROPIA', 'VARI[AO]S', 'VARIOUS', 'MIXED', 'DIVERS[AO]S?', 'OTR[AO]S?'],
@@ -60,7 +60,7 @@ const noBrand = `(?i)^${anyOf(
 )}$`;
 
 /** Goods that follow the brand in English (`SONY BRAND TV`). */
-const goodsWord = `(?i)(?:^|\\s)${anyOf(
+const goodsWord = `(?i)(?:^|\\s)${anyOfPattern(
   ...[
     'TVS?',
     'LAPTOPS?',
@@ -129,10 +129,10 @@ const steps: readonly (readonly [pattern: string, by: string])[] = [
 
 const replaceAll = (text: string, pattern: string, by: string): string =>
   `replaceRegexpAll(${text}, ${literal(pattern)}, ${literal(by)})`;
-const matches = (text: string, pattern: string): string => `match(${text}, ${literal(pattern)})`;
-const extract = (text: string, pattern: string): string => `extract(${text}, ${literal(pattern)})`;
+const matchSql = (text: string, pattern: string): string => `match(${text}, ${literal(pattern)})`;
+const extractSql = (text: string, pattern: string): string => `extract(${text}, ${literal(pattern)})`;
 /** Binds an expression to a name, so that it is written and evaluated once. */
-const bind = (name: string, value: string, body: string): string =>
+const bindSql = (name: string, value: string, body: string): string =>
   `arrayMap(${name} -> ${body}, [${value}])[1]`;
 
 /** Without the phrases that name no brand, and with a mark before every word that a colon follows. */
@@ -144,23 +144,23 @@ const MANY_WORDS = '^\\S+(?:\\s+\\S+){3,}$';
 /** The brand in the words after a label. After `BRAND` without a colon it is only taken where its end is clear. */
 const brandIn = (after: string, isLabelled: string): string => {
   const value = steps.reduce((sql, [pattern, by]) => replaceAll(sql, pattern, by), after);
-  const cut = `multiIf(NOT ${matches('value', MANY_WORDS)}, value, ${isLabelled}, ${extract('value', '^\\S+')}, '')`;
-  const isNone = `length(brand_read) < 2 OR NOT ${matches('brand_read', '\\pL')} OR ${matches('brand_read', noBrand)}
-    OR (NOT ${isLabelled} AND ${matches('brand_read', goodsWord)})`;
-  return bind('value', value, bind('brand_read', cut, `if(${isNone}, '', brand_read)`));
+  const cut = `multiIf(NOT ${matchSql('value', MANY_WORDS)}, value, ${isLabelled}, ${extractSql('value', '^\\S+')}, '')`;
+  const isNone = `length(brand_read) < 2 OR NOT ${matchSql('brand_read', '\\pL')} OR ${matchSql('brand_read', noBrand)}
+    OR (NOT ${isLabelled} AND ${matchSql('brand_read', goodsWord)})`;
+  return bindSql('value', value, bindSql('brand_read', cut, `if(${isNone}, '', brand_read)`));
 };
 
 /** SQL of the brand that these texts name; empty for none. The first text that names one counts. */
 export function brandInTextSql(texts: readonly string[]): string {
   const all = `concat(${texts.join(", ' ; ', ")})`;
-  const read = bind(
+  const read = bindSql(
     'goods',
     preparedText('goods_text'),
-    bind(
+    bindSql(
       'labelled',
-      extract('goods', labelled),
-      brandIn(`if(labelled = '', ${extract('goods', unlabelled)}, labelled)`, "labelled != ''"),
+      extractSql('goods', labelled),
+      brandIn(`if(labelled = '', ${extractSql('goods', unlabelled)}, labelled)`, "labelled != ''"),
     ),
   );
-  return bind('goods_text', all, `if(${matches('goods_text', mayName)}, ${read}, '')`);
+  return bindSql('goods_text', all, `if(${matchSql('goods_text', mayName)}, ${read}, '')`);
 }

@@ -204,11 +204,11 @@ function openSessions(options: WarehouseOptions): Session[] {
 }
 
 /** Session pool: hands out idle sessions, first come, first served. A server needs no queue: its session is shared. */
-function pool(sessions: readonly Session[], shared: boolean) {
+function createSessionPool(sessions: readonly Session[], shared: boolean) {
   const idle = [...sessions];
   const waiting: ((session: Session) => void)[] = [];
   const [first] = sessions;
-  return async function withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  return async function borrow<T>(work: (session: Session) => Promise<T>): Promise<T> {
     if (shared && first !== undefined) return work(first);
     const session = idle.pop() ?? (await new Promise<Session>((resolve) => waiting.push(resolve)));
     try {
@@ -221,7 +221,7 @@ function pool(sessions: readonly Session[], shared: boolean) {
   };
 }
 
-async function* bytesOf(pieces: AsyncIterable<{ raw: () => Uint8Array }>): AsyncGenerator<Uint8Array> {
+async function* readRawBytes(pieces: AsyncIterable<{ raw: () => Uint8Array }>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield piece.raw();
 }
 
@@ -237,11 +237,11 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
   const onServer = 'url' in options;
   const sessions = openSessions(options);
   const always = onServer ? readSettings : { ...readSettings, ...mappedFiles };
-  const withSession = pool(sessions, onServer);
+  const borrowSession = createSessionPool(sessions, onServer);
   /** All calls to the engine go through this function. */
-  async function run<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  async function withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
     try {
-      return await withSession(work);
+      return await borrowSession(work);
     } catch (error) {
       if (timedOut(error)) throw new WarehouseTimeoutError();
       throw onServer ? serverError(error) : error;
@@ -254,18 +254,18 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
     { params = {}, seconds, reading, signal }: ReadOptions,
   ): Promise<Rows<T>> => {
     const started = performance.now();
-    const written = onServer ? undefined : inlineParams(sql, params);
+    const inlined = onServer ? undefined : inlineParams(sql, params);
     const answer = await client.query({
-      query: (written ?? sql) + readClause(always, seconds, reading),
-      query_params: written === undefined ? { ...params } : {},
+      query: (inlined ?? sql) + readClause(always, seconds, reading),
+      query_params: inlined === undefined ? { ...params } : {},
       format: 'JSONEachRow',
       abort_signal: signal,
     });
     const rows = await answer.json<T>();
     return { rows, took: performance.now() - started };
   };
-  const ask = <T>(sql: string, params: Params, reading?: Reading): Promise<Rows<T>> =>
-    run(async (session) => {
+  const runQuery = <T>(sql: string, params: Params, reading?: Reading): Promise<Rows<T>> =>
+    withSession(async (session) => {
       const limitMs = STATEMENT_SECONDS * 1000 + PATIENCE_MS;
       const signal = onServer ? AbortSignal.timeout(limitMs) : undefined;
       try {
@@ -274,10 +274,10 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
         throw signal?.aborted ? silentFor(limitMs) : error;
       }
     });
-  const query: WarehouseClient['query'] = (sql, params = {}, reading) => ask(sql, params, reading);
+  const query: WarehouseClient['query'] = (sql, params = {}, reading) => runQuery(sql, params, reading);
   // A failed attempt is ignored: the next interval brings another.
   const unmap = () =>
-    run(({ client }) => client.command({ query: 'SYSTEM DROP MMAP CACHE' })).catch(() => undefined);
+    withSession(({ client }) => client.command({ query: 'SYSTEM DROP MMAP CACHE' })).catch(() => undefined);
   const unmapping = onServer ? undefined : setInterval(unmap, UNMAP_EVERY_MS).unref();
   const close = async () => {
     clearInterval(unmapping);
@@ -293,7 +293,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
   const { statementsOf, textIndex } = cluster === undefined ? onOneServer : onCluster(cluster);
   /** Runs a statement that has no time limit of its own. */
   const runLong = <T>(work: (client: ClickHouseClient, signal: AbortSignal | undefined) => Promise<T>) =>
-    run(({ client }) =>
+    withSession(({ client }) =>
       onServer
         ? whileItAnswers(client, options.silentMs, (signal) => work(client, signal))
         : work(client, undefined),
@@ -309,7 +309,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
     query,
     // A search may wait for a count, so that a server that hangs is noticed here as soon as elsewhere.
     queryLong: <T>(sql: string, params: Params = {}) =>
-      run((session) =>
+      withSession((session) =>
         onServer
           ? whileItAnswers(session.client, LONG_SILENT_MS, (signal) =>
               read<T>(session, sql, { params, seconds: LONG_SECONDS, signal }),
@@ -320,7 +320,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
     write: (statement) => commandAll(statement, writeClause, {}),
     textIndex,
     append: (table, columns, lines) =>
-      run(async (session) => {
+      withSession(async (session) => {
         if (session.embedded !== undefined) {
           await session.embedded.chdb.rawInsert({
             table,
@@ -338,13 +338,13 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
         });
       }),
     sendRows: (sql, take) =>
-      run(async ({ client, embedded }) => {
+      withSession(async ({ client, embedded }) => {
         if (embedded === undefined) {
           const { stream } = await client.exec({ query: `${sql} FORMAT Native` });
           return take(stream);
         }
         const pieces = embedded.chdb.queryStream(sql, { format: 'Native' });
-        return take(Readable.from(bytesOf(pieces), { objectMode: false }));
+        return take(Readable.from(readRawBytes(pieces), { objectMode: false }));
       }),
     takeRows: (table, columns, rows) =>
       runLong(async (client, abort_signal) => {

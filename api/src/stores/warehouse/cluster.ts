@@ -31,11 +31,11 @@ export const clusterSettings = {
 } as const;
 
 /** The table that has the parts: of a sharded one the local table. */
-const partsOf = <T extends Table>(table: T): T =>
+const toPartTable = <T extends Table>(table: T): T =>
   typeof table.place === 'object' ? { ...table, name: `${table.name}_local` } : table;
 
 /** Replicas of a shard share a path; a table that is everywhere has all nodes as replicas. */
-const replicated = ([kind, ...told]: Engine, { place }: Table): Engine => {
+const toReplicatedEngine = ([kind, ...told]: Engine, { place }: Table): Engine => {
   const path = `'/clickhouse/tables/{uuid}/${typeof place === 'object' ? '{shard}' : 'everywhere'}'`;
   return [`Replicated${kind}`, path, "'{replica}'", ...told];
 };
@@ -43,47 +43,56 @@ const replicated = ([kind, ...told]: Engine, { place }: Table): Engine => {
 /** Functions that rewrite statements for a cluster. */
 export function onCluster({ name, database }: Cluster) {
   const all = ` ON CLUSTER '${name}'`;
-  const fullName = (table: Table) => `${database}.${partsOf(table).name}`;
+  const fullName = (table: Table) => `${database}.${toPartTable(table).name}`;
   /** Statements for the Distributed table over the shards of a sharded one. */
-  const over = ({ table, ifNotExists }: { table: Table; ifNotExists?: true }): string[] => {
+  const createDistributed = ({ table, ifNotExists }: { table: Table; ifNotExists?: true }): string[] => {
     if (typeof table.place !== 'object') return [];
     const like = { ...table, name: fullName(table) };
     return [
-      `${sqlOf({ kind: 'create like', table, like, ifNotExists }, all)} ENGINE = Distributed('${name}', '${database}', '${partsOf(table).name}', ${table.place.sharded})`,
+      `${sqlOf({ kind: 'create like', table, like, ifNotExists }, all)} ENGINE = Distributed('${name}', '${database}', '${toPartTable(table).name}', ${table.place.sharded})`,
     ];
   };
   /** Statements that wait until every replica has all parts of these tables. */
-  const synced = (...tables: readonly Table[]) =>
+  const syncReplicas = (...tables: readonly Table[]) =>
     tables
       .filter(({ place }) => place !== 'here')
       .map((table) => `SYSTEM SYNC REPLICA${all} ${fullName(table)}`);
 
-  const changed = (change: Change): string[] => {
+  const toChangeStatements = (change: Change): string[] => {
     if (change.kind === 'here' || change.table.place === 'here') return [sqlOf(change)];
-    const table = partsOf(change.table);
+    const table = toPartTable(change.table);
     const isSharded = table !== change.table;
     // Replicas copy changes of parts from each other, so a change runs once per shard of a sharded table, and once for
     // any other.
     const onEachShard = isSharded ? all : '';
     switch (change.kind) {
       case 'create': {
-        const engine = replicated(change.table.engine ?? ['MergeTree'], table);
-        return [sqlOf({ ...change, table: { ...change.table, ...table, engine } }, all), ...over(change)];
+        const engine = toReplicatedEngine(change.table.engine ?? ['MergeTree'], table);
+        return [
+          sqlOf({ ...change, table: { ...change.table, ...table, engine } }, all),
+          ...createDistributed(change),
+        ];
       }
       case 'create like': {
         const like = { ...change.like, name: fullName(change.like) };
-        const engine = replicated(['MergeTree'], table);
-        return [sqlOf({ ...change, table, like, engine }, all), ...over(change)];
+        const engine = toReplicatedEngine(['MergeTree'], table);
+        return [sqlOf({ ...change, table, like, engine }, all), ...createDistributed(change)];
       }
       case 'drop':
         return (isSharded ? [change.table, table] : [table]).map((each) =>
           sqlOf({ ...change, table: each }, all),
         );
       case 'exchange':
-        return [...synced(change.table), sqlOf({ ...change, table, other: partsOf(change.other) }, all)];
+        return [
+          ...syncReplicas(change.table),
+          sqlOf({ ...change, table, other: toPartTable(change.other) }, all),
+        ];
       case 'attach':
       case 'replace':
-        return [...synced(change.from), sqlOf({ ...change, table, from: partsOf(change.from) }, onEachShard)];
+        return [
+          ...syncReplicas(change.from),
+          sqlOf({ ...change, table, from: toPartTable(change.from) }, onEachShard),
+        ];
       case 'columns': {
         if (!isSharded) return [sqlOf(change)];
         const both = [table, change.table].map((each) => sqlOf({ ...change, table: each }, all));
@@ -94,7 +103,7 @@ export function onCluster({ name, database }: Cluster) {
         // Of each replica's own.
         return [sqlOf({ ...change, table }, all)];
       case 'mutate':
-        return [...synced(...change.asks), sqlOf({ ...change, table }, onEachShard)];
+        return [...syncReplicas(...change.asks), sqlOf({ ...change, table }, onEachShard)];
       case 'optimize':
         return [sqlOf({ ...change, table }, onEachShard)];
     }
@@ -102,10 +111,10 @@ export function onCluster({ name, database }: Cluster) {
   return {
     /** The statements to run in place of one, in this order. Rows are inserted through the Distributed table. */
     statementsOf: (statement: Statement) =>
-      typeof statement === 'string' ? [statement] : changed(statement),
+      typeof statement === 'string' ? [statement] : toChangeStatements(statement),
     /** SQL of a table of the words in a text index, with the number of rows that have each. */
     textIndex: (table: Table, index: string) =>
-      `cluster('${name}', mergeTreeTextIndex('${database}', '${partsOf(table).name}', '${index}'))`,
+      `cluster('${name}', mergeTreeTextIndex('${database}', '${toPartTable(table).name}', '${index}'))`,
   };
 }
 

@@ -1,6 +1,6 @@
 // Recognises legal forms in company names, however they are written: a GmbH and a SARL of the same name are two
 // companies, "S.A.C." and "Sociedad Anónima Cerrada" are one form. A name may have several (GmbH & Co. KG).
-import { anyOfSql, literals, setOf } from './literals';
+import { anyOfSql, literalSet, literals } from './literals';
 
 /** Each form with its spellings, folded and without separators; translations in use count as one form. */
 const spelled: Readonly<Record<string, string>> = {
@@ -102,7 +102,7 @@ const leading = new Set(
 const TAIL = 3;
 
 /** The forms of a name given by its folded words, single letters joined (`allWords`); empty for none. */
-function formOf(words: readonly string[]): string {
+function findForm(words: readonly string[]): string {
   const text = phrases.reduce(
     (said, [phrase, form]) => said.replaceAll(` ${phrase} `, ` ${form} `),
     ` ${words.join(' ')} `,
@@ -114,7 +114,7 @@ function formOf(words: readonly string[]): string {
   return [...new Set(forms)].sort().join('+');
 }
 
-/** SQL of `formOf` for a column of these words, separated by single spaces; a test compares the two. */
+/** SQL of `findForm` for a column of these words, separated by single spaces; a test compares the two. */
 export function formSql(words: string): string {
   const short = phrases.reduce(
     (sql, [phrase, form]) => `replaceAll(${sql}, ' ${phrase} ', ' ${form} ')`,
@@ -128,7 +128,7 @@ export function formSql(words: string): string {
   const text = `if(${any} > 0, ${short}, ${words})`;
   const form = (list: string) =>
     `arrayMap(word -> transform(word, ${literals(formOfWord.keys())}, ${literals(formOfWord.values())}, ''), ${list})`;
-  const first = `arrayFilter(word -> word IN ${setOf(leading)}, arraySlice(said, 1, 1))`;
+  const first = `arrayFilter(word -> word IN ${literalSet(leading)}, arraySlice(said, 1, 1))`;
   const tail = `arraySlice(said, greatest(2, length(said) - ${TAIL - 1}))`;
   return `arrayMap(said -> arrayStringConcat(arraySort(arrayDistinct(arrayFilter(form -> form != '', arrayConcat(${form(first)}, ${form(tail)})))), '+'), [splitByChar(' ', trimBoth(${text}))])[1]`;
 }
@@ -227,7 +227,7 @@ const USUAL = 'ltd';
  * every form counts as unusual. Empty where the name is enough.
  */
 export function formMark(country: string, words: readonly string[]): string {
-  const form = formOf(words);
+  const form = findForm(words);
   const usual = country === '' ? '' : (usualForms[country] ?? USUAL);
   return form === usual || form === '' ? '' : `/${form}`;
 }

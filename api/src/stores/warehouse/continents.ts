@@ -20,6 +20,6 @@ for (const id of [1, 2, 3, 4, 5, 6, 7] as const) {
 export const countryCodes: readonly string[] = [...continents.keys()];
 
 /** The continent of an alpha-2 code; 8 (ungrouped) for unknown codes. */
-export function continentOf(alpha2: string): ContinentId {
+export function findContinent(alpha2: string): ContinentId {
   return continents.get(alpha2) ?? UNGROUPED;
 }

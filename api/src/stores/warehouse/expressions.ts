@@ -27,7 +27,7 @@ export function findColumnNames(sql: string): Set<string> {
 }
 
 /** @throws Error for a name that is declared twice */
-function collect(lists: readonly Expressions[]): Map<string, string> {
+function collectExpressions(lists: readonly Expressions[]): Map<string, string> {
   const collected = new Map<string, string>();
   for (const [name, sql] of lists.flatMap((list) => Object.entries(list))) {
     if (collected.has(name)) throw new Error(`${name} is declared twice`);
@@ -68,7 +68,7 @@ export function renderExpressions(
   columns: readonly string[],
   ...lists: readonly Expressions[]
 ): string {
-  const expressions = collect(lists);
+  const expressions = collectExpressions(lists);
   const layers: string[][] = [];
   for (const [name, layer] of assignLayers(expressions, new Set(columns)))
     layers[layer] = [...(layers[layer] ?? []), `${expressions.get(name)} AS ${name}`];

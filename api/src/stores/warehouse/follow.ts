@@ -34,19 +34,19 @@ export async function followLoads(
   client: WarehouseClient,
   { onLoad, whileLoading }: { onLoad: () => void; whileLoading: () => void },
 ): Promise<() => void> {
-  let known = (await loadState(client)).loads;
+  let previousLoads = (await loadState(client)).loads;
   let asking = false;
-  const look = async () => {
+  const checkLoads = async () => {
     const { loads, changing } = await loadState(client);
-    if (loads !== known) onLoad();
+    if (loads !== previousLoads) onLoad();
     else if (changing > 0) whileLoading();
-    known = loads;
+    previousLoads = loads;
   };
   const timer = setInterval(() => {
     if (asking) return;
     asking = true;
     // An unreachable server reports nothing; queries to it will fail by themselves.
-    look()
+    checkLoads()
       .catch(() => undefined)
       .finally(() => {
         asking = false;

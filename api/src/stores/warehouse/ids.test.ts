@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { formSql } from './company-forms';
 import { plainFoldSql } from './fold';
-import { companyId, companyIdSql, lettersTogether, nameKey, nameKeyExpressions } from './ids';
+import { companyId, companyIdSql, joinLettersSql, nameKey, nameKeyExpressions } from './ids';
 import { type TestWarehouse, testWarehouse } from './testing';
 
 test.each([
@@ -128,7 +128,7 @@ describe('in SQL', () => {
         const steps = Object.entries(nameKeyExpressions('folded', 'name_key'));
         const key = steps.map(([name, sql]) => `${sql} AS ${name}`).join(', ');
         const { rows } = await db.warehouse.client.query<{ key: string; id: string }>(
-          `WITH ${plainFoldSql('name')} AS folded, ${key}, ${formSql(lettersTogether('folded'))} AS form
+          `WITH ${plainFoldSql('name')} AS folded, ${key}, ${formSql(joinLettersSql('folded'))} AS form
            SELECT name_key AS key, toString(${companyIdSql('country', 'tax', 'name_key', 'form')}) AS id
            FROM (SELECT arrayJoin(arrayZip({countries:Array(String)}, {taxes:Array(String)}, {names:Array(String)})) AS c,
              c.1 AS country, c.2 AS tax, c.3 AS name)`,

@@ -153,7 +153,7 @@ export function nameKey(name: string, folding = plainFold): string {
 }
 
 /** SQL: joins adjacent single letters into one word, which may have a legal form at either end. */
-export function lettersTogether(folded: string): string {
+export function joinLettersSql(folded: string): string {
   const spaced = `concat(' ', replaceAll(${folded}, ' ', '  '), ' ')`;
   const marked = `replaceAll(replaceRegexpAll(${spaced}, ' (\\\\p{L}) ', '<\\\\1>'), '><', '')`;
   const joined = `trimBoth(replaceRegexpAll(translate(${marked}, '<>', '  '), ' +', ' '))`;
@@ -173,7 +173,7 @@ function withoutForms(words: string): string {
 }
 
 /** SQL: the reduced name, or all of its words if nothing is left. */
-const keptOrAll = (words: string, kept: string): string => `if(${kept} = '', ${words}, ${kept})`;
+const nonEmptySql = (words: string, kept: string): string => `if(${kept} = '', ${words}, ${kept})`;
 
 /** SQL: such words without legal forms of several words, and with common phrases abbreviated. */
 function shortened(left: string): string {
@@ -194,9 +194,9 @@ function shortened(left: string): string {
 
 /** SQL of `nameKey` for a column with the result of `plainFoldSql`: `name`, and what it is made from. */
 export const nameKeyExpressions = (folded: string, name: string): Expressions => ({
-  [`${name}_words`]: lettersTogether(folded),
+  [`${name}_words`]: joinLettersSql(folded),
   [`${name}_kept`]: withoutForms(`${name}_words`),
-  [`${name}_left`]: keptOrAll(`${name}_words`, `${name}_kept`),
+  [`${name}_left`]: nonEmptySql(`${name}_words`, `${name}_kept`),
   [name]: shortened(`${name}_left`),
 });
 

@@ -12,7 +12,7 @@ const LONGEST = 200_000;
 /** A placeholder, or a quoted literal or name: braces in these are text of a file or a format. */
 const placeOrQuoted = /\{(\w+):([\w()]+)\}|(?:'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*")/gs;
 
-function literalOf(value: Exclude<Param, readonly unknown[]>): string {
+function toLiteral(value: Exclude<Param, readonly unknown[]>): string {
   if (typeof value === 'string') return `'${Buffer.from(value).toString('hex').replace(/../g, '\\x$&')}'`;
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new Error(`${value} is no value of a place`);
@@ -28,8 +28,8 @@ export function inlineParams(sql: string, params: Readonly<Record<string, Param>
     if (name === undefined) return whole;
     const value = params[name];
     if (value === undefined) throw new Error(`no value for ${name}`);
-    if (typeof value === 'string' && type === 'String') return literalOf(value);
-    const literal = typeof value === 'object' ? `[${value.map(literalOf).join(', ')}]` : literalOf(value);
+    if (typeof value === 'string' && type === 'String') return toLiteral(value);
+    const literal = typeof value === 'object' ? `[${value.map(toLiteral).join(', ')}]` : toLiteral(value);
     return `CAST(${literal}, '${type}')`;
   });
   return statement.length > LONGEST ? undefined : statement;

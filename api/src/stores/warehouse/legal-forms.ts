@@ -3,58 +3,68 @@
 // not depend on them, but the stored words of names do (`word-table.ts`): if you change a list, add a migration that
 // rebuilds that table.
 
-const list = (text: string): readonly string[] => text.trim().split(/\s+/);
+const splitForms = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Conjunctions, ignored anywhere in a name: Pérez y Hijos, Pérez & Hijos. */
-export const connectors: ReadonlySet<string> = new Set(list('and the y e et und og och и та і'));
+export const connectors: ReadonlySet<string> = new Set(splitForms('and the y e et und og och и та і'));
 
 /** Forms at the end of a name, folded and without separators (`S.p.A.` is `spa`), by where they are used. */
 export const endingForms: ReadonlySet<string> = new Set([
-  ...list('and the & y e et und u og och ve co cia'),
+  ...splitForms('and the & y e et und u og och ve co cia'),
   // English-speaking countries, India, Africa
-  ...list('ltd limited llc llp lp plc pllc inc incorporated corp corporation company cic dac ulc uc pc pty'),
-  ...list('proprietary pvt private public pte cc npc soc rf gte epz opc smc lda nl gp spc'),
+  ...splitForms(
+    'ltd limited llc llp lp plc pllc inc incorporated corp corporation company cic dac ulc uc pc pty',
+  ),
+  ...splitForms('proprietary pvt private public pte cc npc soc rf gte epz opc smc lda nl gp spc'),
   // German, Dutch, French, Italian
-  ...list('gmbh mbh ag kg kgaa ohg ug eg ek ev se gesmbh haftungsbeschrankt stiftung bv nv vof cv bvba sprl'),
-  ...list(
+  ...splitForms(
+    'gmbh mbh ag kg kgaa ohg ug eg ek ev se gesmbh haftungsbeschrankt stiftung bv nv vof cv bvba sprl',
+  ),
+  ...splitForms(
     'sa sas sasu sarl sarlau suarl eurl snc sci scs sca sau scop gie asbl srl srls spa sapa scarl scrl sagl sc',
   ),
   // Spanish and Portuguese
-  ...list(
+  ...splitForms(
     'sl slu sll slne sab sapi sac saa saic saci sacif saici scc srlcv rl de ltda limitada eirl ei sofom ca',
   ),
-  ...list('lda unipessoal sgps eireli me mei epp ss'),
+  ...splitForms('lda unipessoal sgps eireli me mei epp ss'),
   // Nordic and Baltic
-  ...list('ab as asa aps ivs is oy oyj ky hf ehf hb kb amba ba uab sia ou tu mb'),
+  ...splitForms('ab as asa aps ivs is oy oyj ky hf ehf hb kb amba ba uab sia ou tu mb'),
   // Central and South-Eastern Europe, Greece
-  ...list(
+  ...splitForms(
     'sp zoo spj spk psa sro vos ks spol kft zrt nyrt rt bt kkt pfa doo jdoo dd dno ad ead eood ood ae epe ike oe',
   ),
   // Turkish
-  ...list('as ltd sti sirketi san tic sanayi ticaret anonim limited'),
+  ...splitForms('as ltd sti sirketi san tic sanayi ticaret anonim limited'),
   // Former Soviet Union, in both scripts
-  ...list(
+  ...splitForms(
     'ooo oao zao pao ao ip too tov pat prat pp fop chp chup odo pjsc ojsc cjsc jsc mchj xk aj ok qk mmc asc',
   ),
-  ...list('ооо оао зао пао ао ип тоо тов пат прат пп фоп чп чуп одо осоо еоод оод еад ад жшс ак'),
+  ...splitForms('ооо оао зао пао ао ип тоо тов пат прат пп фоп чп чуп одо осоо еоод оод еад ад жшс ак'),
   // Asia
-  ...list('tnhh jsc cp mtv tbk persero pt ud sdn bhd berhad pcl kk gk yk kabushiki kaisha godo gaisha hojin'),
-  ...list('주식회사 유한회사 유한책임회사 주 jusikhoesa'),
-  ...list(
+  ...splitForms(
+    'tnhh jsc cp mtv tbk persero pt ud sdn bhd berhad pcl kk gk yk kabushiki kaisha godo gaisha hojin',
+  ),
+  ...splitForms('주식회사 유한회사 유한책임회사 주 jusikhoesa'),
+  ...splitForms(
     '有限公司 有限责任 有限責任 股份 股份有限公司 有限责任公司 有限責任公司 公司 集团 集團 株式会社 株式會社 有限会社 合同会社',
   ),
   // Thai
-  ...list('จำกัด มหาชน'),
+  ...splitForms('จำกัด มหาชน'),
   // Arab countries and Israel
-  ...list('fze fzco fzc fzllc dmcc est establishment wll bsc saog saoc sae sal kscc kpsc pjs בעמ شمم ذمم'),
+  ...splitForms(
+    'fze fzco fzc fzllc dmcc est establishment wll bsc saog saoc sae sal kscc kpsc pjs בעמ شمم ذمم',
+  ),
 ]);
 
 /** Forms at the beginning of a name. */
 export const leadingForms: ReadonlySet<string> = new Set([
-  ...list('the pt cv ud tbk sia uab as ou ooo oao zao pao ao ip too tov prat pp fop chp odo mchj xk firma'),
-  ...list('ооо оао зао пао ао ип тоо тов пат прат пп фоп чп чуп одо осоо еоод оод еад ад жшс'),
-  ...list('株式会社 株式會社 有限会社 合同会社 บริษัท บจก หจก شركة'),
-  ...list('주식회사 유한회사 주 kabushiki kaisha kk gk sa snc sociedad societe'),
+  ...splitForms(
+    'the pt cv ud tbk sia uab as ou ooo oao zao pao ao ip too tov prat pp fop chp odo mchj xk firma',
+  ),
+  ...splitForms('ооо оао зао пао ао ип тоо тов пат прат пп фоп чп чуп одо осоо еоод оод еад ад жшс'),
+  ...splitForms('株式会社 株式會社 有限会社 合同会社 บริษัท บจก หจก شركة'),
+  ...splitForms('주식회사 유한회사 주 kabushiki kaisha kk gk sa snc sociedad societe'),
 ]);
 
 /** Forms of several words, folded; longer ones come before those that they contain. */

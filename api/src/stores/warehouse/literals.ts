@@ -9,7 +9,7 @@ export const literal = (text: string): string =>
 export const literals = (texts: Iterable<string>): string => `[${Array.from(texts, literal).join(', ')}]`;
 
 /** A list of string literals for `IN`. */
-export const setOf = (texts: Iterable<string>): string => `(${Array.from(texts, literal).join(', ')})`;
+export const literalSet = (texts: Iterable<string>): string => `(${Array.from(texts, literal).join(', ')})`;
 
 /** SQL: above 0 where a text contains any of these. One search for each takes half the time of one for all at once. */
 export function anyOfSql(text: string, parts: readonly string[]): string {

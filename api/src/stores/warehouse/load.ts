@@ -10,7 +10,7 @@ const BLOCK_ROWS = 100_000;
 const BLOCK_BYTES = 70_000_000;
 const BLOCKS_UNDER_WAY = 2;
 
-export interface Progress {
+export interface LoadProgress {
   /** Current step, for a progress display. */
   step: 'rows' | 'publish' | 'companies' | 'done';
   done: number;
@@ -30,7 +30,7 @@ export async function appendRecords(
   let count = 0;
   let block = lineBlock(BLOCK_BYTES);
   let size = 0;
-  const send = async (): Promise<void> => {
+  const sendBlock = async (): Promise<void> => {
     const bytes = block.bytes();
     const sending = size;
     block = lineBlock(BLOCK_BYTES);
@@ -54,9 +54,9 @@ export async function appendRecords(
   for (const row of rows) {
     block.add(toLine(row, mark.batch, mark.bundled));
     size += 1;
-    if (size >= BLOCK_ROWS) await send();
+    if (size >= BLOCK_ROWS) await sendBlock();
   }
-  if (size > 0) await send();
+  if (size > 0) await sendBlock();
   await Promise.all(underWay);
   if (failed !== undefined) throw failed;
   return count;
@@ -103,7 +103,7 @@ interface SampleLoad {
 export async function loadSample(
   client: WarehouseClient,
   { batch, isPart, expected, fill, publish = (step) => step() }: SampleLoad,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: LoadProgress) => void,
 ): Promise<number> {
   const staged = staging(recordsTable(withoutMerges));
   await client.command(dropIfThere(staged));
@@ -135,7 +135,7 @@ export const replaceSample = (
   batch: string,
   rows: Iterable<RecordInput>,
   expected: number,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: LoadProgress) => void,
 ): Promise<number> =>
   loadSample(
     client,

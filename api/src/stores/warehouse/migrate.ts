@@ -1,6 +1,6 @@
 // Migrations of the warehouse's schema: numbered changes, each of which runs once.
 import type { WarehouseClient } from './client';
-import { again, companyWordsAnew, type Making, wordCodesAnew } from './derived';
+import { companyWordsAnew, listRebuilds, type TableRebuild, wordCodesAnew } from './derived';
 import { addBrandNames } from './schema/brand-names';
 import { addCompanyOrder, addPorts, dropMasked, replaceGoodsPairs } from './schema/company-order';
 import { addLabels } from './schema/labels';
@@ -23,7 +23,7 @@ import { companyWords } from './schema/word-table';
 import { addFurtherHs, foldSmallDigits, joinWords, keepTextsApart, keepVowelMarks } from './schema/words';
 import { addColumns, create, createLike, type DefinedTable, optimize, type Statement } from './tables';
 
-interface Migration {
+interface WarehouseMigration {
   id: number;
   name: string;
   statements: readonly Statement[];
@@ -32,13 +32,13 @@ interface Migration {
 }
 
 /** Statements that rebuild a derived table. */
-const statementsOf = ({ prepare, fill, publish }: Making) => [...prepare, fill, ...publish];
+const listStatements = ({ prepare, fill, publish }: TableRebuild) => [...prepare, fill, ...publish];
 
 /** The tables of records and of former records. */
 const both = [records, formerRecords];
 
 /** In order of addition. Never change a released migration: add the next one. */
-const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
+const migrationsFor = (client: WarehouseClient): readonly WarehouseMigration[] => [
   { id: 1, name: 'records', statements: [create(records)] },
   {
     id: 2,
@@ -73,13 +73,13 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     id: 8,
     // Rebuilds both tables, as every load did before: 4 to 8 s for ten million records.
     name: 'companies and words that a load adds to',
-    statements: again(client).flatMap(statementsOf),
+    statements: listRebuilds(client).flatMap(listStatements),
     forExisting: true,
   },
   {
     id: 9,
     name: 'words that a sign nobody sees had cut in two',
-    statements: [...both.flatMap(joinWords), ...again(client).flatMap(statementsOf)],
+    statements: [...both.flatMap(joinWords), ...listRebuilds(client).flatMap(listStatements)],
     forExisting: true,
   },
   {
@@ -97,7 +97,7 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
   {
     id: 12,
     name: 'texts of a record apart from each other',
-    statements: [...both.flatMap(keepTextsApart), ...again(client).flatMap(statementsOf)],
+    statements: [...both.flatMap(keepTextsApart), ...listRebuilds(client).flatMap(listStatements)],
     forExisting: true,
   },
   {
@@ -108,7 +108,7 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
   {
     id: 14,
     name: 'both from the records held',
-    statements: [companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
+    statements: [companyWordsAnew, wordCodesAnew].flatMap(listStatements),
     forExisting: true,
   },
   {
@@ -119,7 +119,7 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
   {
     id: 16,
     name: 'words of company names without more legal forms',
-    statements: statementsOf(companyWordsAnew),
+    statements: listStatements(companyWordsAnew),
     forExisting: true,
   },
   {
@@ -151,7 +151,7 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     name: 'superscript and subscript digits as plain ones',
     statements: [
       ...both.flatMap(foldSmallDigits),
-      ...[...again(client), companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
+      ...[...listRebuilds(client), companyWordsAnew, wordCodesAnew].flatMap(listStatements),
     ],
     forExisting: true,
   },
@@ -160,7 +160,7 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     name: 'vowels and tones of scripts without spaces',
     statements: [
       ...both.flatMap(keepVowelMarks),
-      ...[...again(client), companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
+      ...[...listRebuilds(client), companyWordsAnew, wordCodesAnew].flatMap(listStatements),
     ],
     forExisting: true,
   },
@@ -189,11 +189,11 @@ const unlessThere = (statement: Statement): Statement =>
 export async function migrate(client: WarehouseClient): Promise<number[]> {
   await client.command(unlessThere(create(migrationsRun)));
   const { rows } = await client.query<{ id: number }>('SELECT id FROM migrations');
-  const done = new Set(rows.map((row) => row.id));
-  const isNew = done.size === 0;
+  const appliedIds = new Set(rows.map((row) => row.id));
+  const isNew = appliedIds.size === 0;
   const ran: number[] = [];
   for (const migration of migrationsFor(client)) {
-    if (done.has(migration.id)) continue;
+    if (appliedIds.has(migration.id)) continue;
     for (const statement of isNew && migration.forExisting ? [] : migration.statements)
       await client.command(unlessThere(statement));
     await client.command('INSERT INTO migrations (id, name) SELECT {id:UInt32}, {name:String}', {

@@ -5,7 +5,7 @@
 import { cachedValue } from './answer-cache';
 import type { WarehouseClient } from './client';
 
-export interface Held {
+export interface WarehouseExtent {
   /** Start of the newest load in seconds since 1970; 0 for an empty warehouse. */
   at: number;
   records: number;
@@ -17,20 +17,20 @@ export interface Held {
 export interface NewestLoad {
   /** `at` of the current state. */
   at: () => Promise<number>;
-  held: () => Promise<Held>;
+  readExtent: () => Promise<WarehouseExtent>;
   /** Clears the cache; call it after a load. */
   forget: () => void;
 }
 
-const nothing: Held = { at: 0, records: 0, first: '1970-01-01', last: '1970-01-01' };
+const nothing: WarehouseExtent = { at: 0, records: 0, first: '1970-01-01', last: '1970-01-01' };
 
 export function newestLoad(client: WarehouseClient): NewestLoad {
-  const held = cachedValue(async (): Promise<Held> => {
-    const { rows } = await client.queryLong<Held>(
+  const extent = cachedValue(async (): Promise<WarehouseExtent> => {
+    const { rows } = await client.queryLong<WarehouseExtent>(
       `SELECT toUnixTimestamp(max(loaded_at)) AS at, count() AS records, toString(min(date)) AS first,
          toString(max(date)) AS last FROM records`,
     );
     return rows[0] ?? nothing;
   });
-  return { at: async () => (await held.get()).at, held: held.get, forget: held.forget };
+  return { at: async () => (await extent.get()).at, readExtent: extent.get, forget: extent.forget };
 }

@@ -76,9 +76,9 @@ const basisNumber = `transform(records.amount_basis, ${literals(amountBases)}, $
   'UInt8',
 )}, toUInt8(0))`;
 
-const bitOf = (reason: UnpricedReason): number => 2 ** unpricedReasons.indexOf(reason);
+const reasonBit = (reason: UnpricedReason): number => 2 ** unpricedReasons.indexOf(reason);
 /** One bit for each thing that a record lacks. */
-const lacks = `(${unpricedReasons.map((reason) => `${bitOf(reason)} * (${lackedBy[reason]})`).join(' + ')})`;
+const lacks = `(${unpricedReasons.map((reason) => `${reasonBit(reason)} * (${lackedBy[reason]})`).join(' + ')})`;
 
 /** Numbers from here on are price groups; smaller ones are the bit of what a record lacks. */
 const PRICED_FROM = 2 ** 16;
@@ -100,7 +100,7 @@ export const priceColumns: readonly string[] = [
 export const isPriced = `price_group >= ${PRICED_FROM}`;
 
 /** SQL: whether a record has none, with this as the first reason. */
-export const lacksFirst = (reason: UnpricedReason): string => `price_group = ${bitOf(reason)}`;
+export const lacksFirst = (reason: UnpricedReason): string => `price_group = ${reasonBit(reason)}`;
 
 /** SQL: whether the price of a record is per this standard unit. */
 export const isPricedPer = (unit: string): string =>
@@ -124,7 +124,7 @@ export function priceGroupNumber({ hs6, unit, basis }: PriceGroupName, params: P
 }
 
 /** SQL: decodes `price_group` to `reason`, `hs6`, `unit` and `basis`, each empty where not applicable. */
-export const ofPriceGroup = `transform(price_group, ${numbered(unpricedReasons.map(bitOf), 'UInt8')}, ${literals(unpricedReasons)}, '') AS reason,
+export const ofPriceGroup = `transform(price_group, ${numbered(unpricedReasons.map(reasonBit), 'UInt8')}, ${literals(unpricedReasons)}, '') AS reason,
   if(reason = '', reinterpretAsString(bitShiftRight(price_group, 16)), '') AS hs6,
   if(reason = '', ${literals(unitNames)}[bitAnd(bitShiftRight(price_group, 8), 255)], '') AS unit,
   if(reason = '', ${literals(amountBases)}[bitAnd(price_group, 255)], '') AS basis`;

@@ -121,13 +121,13 @@ export const recordColumns = [
 const special = /[\t\n\r\\]/;
 const escapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r', '\\': '\\\\' };
 
-function text(value: string): string {
+function escapeText(value: string): string {
   return special.test(value) ? value.replace(/[\t\n\r\\]/g, (sign) => escapes[sign] ?? sign) : value;
 }
 
 const inMap = /['\\\t\n\r]/;
 
-function quoted(value: string): string {
+function quoteText(value: string): string {
   if (!inMap.test(value)) return `'${value}'`;
   return `'${value.replace(/[\\']/g, '\\$&').replace(/[\t\n\r]+/g, ' ')}'`;
 }
@@ -135,14 +135,14 @@ function quoted(value: string): string {
 /** Cache: names of taxes come from few lists, so each is quoted only once. */
 const quotedNames = new Map<string, string>();
 function quotedName(name: string): string {
-  const known = quotedNames.get(name);
-  if (known !== undefined) return known;
-  const made = quoted(name);
-  quotedNames.set(name, made);
-  return made;
+  const cachedName = quotedNames.get(name);
+  if (cachedName !== undefined) return cachedName;
+  const quotedText = quoteText(name);
+  quotedNames.set(name, quotedText);
+  return quotedText;
 }
 
-function map(entries: Readonly<Record<string, number>>): string {
+function toMapText(entries: Readonly<Record<string, number>>): string {
   let line = '';
   for (const key in entries) {
     const value = entries[key];
@@ -154,7 +154,7 @@ function map(entries: Readonly<Record<string, number>>): string {
 }
 
 /** Encodes national columns: names, a tab, and values. */
-function national(entries: Readonly<Record<string, string>>): string {
+function toNationalText(entries: Readonly<Record<string, string>>): string {
   let names = '';
   let values = '';
   for (const name in entries) {
@@ -167,19 +167,19 @@ function national(entries: Readonly<Record<string, string>>): string {
     names += name.replaceAll(NATIONAL_END, ' ');
     values += value.replaceAll(NATIONAL_END, ' ');
   }
-  return `${text(names)}\t${text(values)}`;
+  return `${escapeText(names)}\t${escapeText(values)}`;
 }
 
-function party(value: Party | null): string {
+function toPartyFields(value: Party | null): string {
   if (value === null) return '\t\t0\t\t\t';
-  return `${text(value.name)}\t${text(value.raw)}\t${value.id}\t${value.country}\t${text(value.address)}\t${text(value.taxId)}`;
+  return `${escapeText(value.name)}\t${escapeText(value.raw)}\t${value.id}\t${value.country}\t${escapeText(value.address)}\t${escapeText(value.taxId)}`;
 }
 
-const number = (value: number | null): string | number => value ?? '\\N';
+const toNumberField = (value: number | null): string | number => value ?? '\\N';
 
 /** One tab-separated line of a record, in the order of `recordColumns`, with its newline. */
 export function toLine(row: RecordInput, batch: string, bundled: boolean): string {
-  return `${bundled ? 1 : 0}\t${batch}\t${row.sample ? 1 : 0}\t${row.direction}\t${row.date}\t${row.country}\t${row.id}\t${text(row.source)}\t${text(row.document)}\t${row.item}\t${party(row.importer)}\t${party(row.exporter)}\t${row.shipping ? 1 : 0}\t${row.hs}\t${text(row.product)}\t${row.productLanguage}\t${text(row.productEn)}\t${text(row.brand)}\t${number(row.quantity)}\t${text(row.unit)}\t${text(row.unitRaw)}\t${number(row.netWeight)}\t${number(row.grossWeight)}\t${number(row.amountDeclared)}\t${row.currency}\t${row.amountBasis}\t${number(row.amount)}\t${number(row.unitPrice)}\t${row.origin}\t${row.shippedFrom}\t${row.partner}\t${text(row.loadingPort)}\t${text(row.unloadingPort)}\t${row.transport}\t${row.incoterm}\t${map(row.taxes)}\t${national(row.national)}\t${row.firstSeen}\t${row.loadedAt}\n`;
+  return `${bundled ? 1 : 0}\t${batch}\t${row.sample ? 1 : 0}\t${row.direction}\t${row.date}\t${row.country}\t${row.id}\t${escapeText(row.source)}\t${escapeText(row.document)}\t${row.item}\t${toPartyFields(row.importer)}\t${toPartyFields(row.exporter)}\t${row.shipping ? 1 : 0}\t${row.hs}\t${escapeText(row.product)}\t${row.productLanguage}\t${escapeText(row.productEn)}\t${escapeText(row.brand)}\t${toNumberField(row.quantity)}\t${escapeText(row.unit)}\t${escapeText(row.unitRaw)}\t${toNumberField(row.netWeight)}\t${toNumberField(row.grossWeight)}\t${toNumberField(row.amountDeclared)}\t${row.currency}\t${row.amountBasis}\t${toNumberField(row.amount)}\t${toNumberField(row.unitPrice)}\t${row.origin}\t${row.shippedFrom}\t${row.partner}\t${escapeText(row.loadingPort)}\t${escapeText(row.unloadingPort)}\t${row.transport}\t${row.incoterm}\t${toMapText(row.taxes)}\t${toNationalText(row.national)}\t${row.firstSeen}\t${row.loadedAt}\n`;
 }
 
 /** Buffer that collects lines of records as the bytes that the engine reads. */

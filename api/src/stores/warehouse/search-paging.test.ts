@@ -1,6 +1,6 @@
 // Pages of one search while batches arrive between them.
 import { analysisQuery } from '@waybill/contract';
-import type { Known, SearchAnswer } from '../../records/search/search';
+import type { PreviousAnswer, SearchAnswer } from '../../records/search/search';
 import { refreshDerived } from './derived';
 import { recordColumns, toLine } from './record';
 import { party, record } from './record.fixture';
@@ -31,7 +31,7 @@ async function load(batch: number, records = 25): Promise<void> {
   forgetCounts();
 }
 
-async function answer(part: Parameters<typeof searchFor>[0], known?: Known): Promise<SearchAnswer> {
+async function answer(part: Parameters<typeof searchFor>[0], known?: PreviousAnswer): Promise<SearchAnswer> {
   const result = await base.warehouse.searchTransactions(searchFor({ keyword: 'pipe', ...part }), known);
   if (!result.ok) throw new Error(result.error.kind);
   return result.answer;
@@ -42,7 +42,7 @@ test('pages go on from the first answer, whatever arrives between them', async (
   await load(2);
   const whole = await answer({ pageSize: 100 });
   const first = await answer({});
-  const known: Known = { asOf: first.asOf, total: first.total };
+  const known: PreviousAnswer = { asOf: first.asOf, total: first.total };
   const pages = [first];
   for (let page = 2; pages.at(-1)?.next; page += 1) {
     await load(page + 1);
@@ -61,7 +61,7 @@ test('other tabs, areas and counts of the same search look at the same loads', a
   await load(1);
   const { asOf } = await answer({});
   await load(2);
-  const known: Known = { asOf, total: undefined };
+  const known: PreviousAnswer = { asOf, total: undefined };
   const facets = await answer({ stat: true }, known);
   expect(facets).toMatchObject({ total: 25, totals: { imports: 25, exports: 0 } });
   expect(facets.areas?.reduce((sum, { total }) => sum + total, 0)).toBe(25);

@@ -1,7 +1,7 @@
 // Samples records for statistics that need not cover all of them: whole months chosen by hash, since records are stored
 // by month, each with all goods and countries.
 import type { WarehouseClient } from './client';
-import { setOf } from './literals';
+import { literalSet } from './literals';
 
 /**
  * @returns condition for up to this many records, or one month if that has more; for all records if there are no more
@@ -16,5 +16,5 @@ export async function someMonths(client: WarehouseClient, most: number): Promise
     before += n;
     return at === 0 || before <= most;
   });
-  return `direction IN (1, 2) AND toStartOfMonth(date) IN ${setOf(some.map(({ month }) => month))}`;
+  return `direction IN (1, 2) AND toStartOfMonth(date) IN ${literalSet(some.map(({ month }) => month))}`;
 }

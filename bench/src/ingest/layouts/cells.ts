@@ -1,6 +1,6 @@
 // Building blocks of the file layouts of the ingest benchmark: types of layout and cell, and generators of believable
 // cell texts.
-import type { Random } from '../../../../api/src/services/sample/random';
+import type { RandomSource } from '../../../../api/src/services/sample/random';
 import type { RecordInput } from '../../../../api/src/stores/warehouse/record';
 
 /** Input of the cell generators for one row. */
@@ -9,7 +9,7 @@ export interface Facts {
   shipment: RecordInput;
   /** Number of the row in the file, from 0. */
   row: number;
-  source: Random;
+  source: RandomSource;
 }
 
 export type Cell = (facts: Facts) => string;

@@ -4,7 +4,7 @@ import { type BeltAndRoadTrade, type Growth, reportingCountries } from '@waybill
 import { monthOf, monthPlus } from '../../../basics/time';
 import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { companyKey } from '../../../stores/warehouse/ids';
-import { setOf } from '../../../stores/warehouse/literals';
+import { literalSet } from '../../../stores/warehouse/literals';
 import type { Holdings } from '../../search/countries';
 import { companiesOf } from '../names';
 import { type Group, groupsOf, leadingOf, leadingSql, type Measures, measures, plain } from './leading';
@@ -56,7 +56,7 @@ export async function beltAndRoad(
   const year = lastYear(end);
   const years = lastTwoYears(year);
   const within = ({ start, end: last }: Span) =>
-    `country IN ${setOf(memberCodes)} AND partner = '${CHINA}' AND date BETWEEN '${start}' AND '${last}'`;
+    `country IN ${literalSet(memberCodes)} AND partner = '${CHINA}' AND date BETWEEN '${start}' AND '${last}'`;
   const [{ rows: cells }, { rows: codes }, { rows: companies }] = await Promise.all([
     client.queryLong<Cell>(
       `SELECT direction, country, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, ${measures}

@@ -1,6 +1,6 @@
 // The largest groups of a table of figures, by direction, for the charts of the special pages.
 import type { Leading, LeadingRow } from '@waybill/contract';
-import { foldedColumn, usualSpelling } from '../../search/spellings';
+import { foldedColumn, mostFrequentSpellingSql } from '../../search/spellings';
 
 /** Most groups in a chart, by each measure. */
 const SHOWN = 10;
@@ -32,7 +32,7 @@ export const groupsOf = (column: string, where: string): string =>
 /** SQL of the ports by direction; spellings that differ in case and accents only are merged. */
 export function portsOf(side: 'loading' | 'unloading', where: string): string {
   const column = `${side}_port`;
-  return `SELECT direction, ${foldedColumn[`${side}Port`]} AS key, ${usualSpelling(column)} AS name,
+  return `SELECT direction, ${foldedColumn[`${side}Port`]} AS key, ${mostFrequentSpellingSql(column)} AS name,
       sum(g.total) AS total, sum(g.amount) AS amount, sum(g.weight) AS weight
     FROM (SELECT direction, ${column}, ${measures} FROM records WHERE ${where} GROUP BY direction, ${column}) AS g
     GROUP BY direction, key`;

@@ -34,11 +34,11 @@ export const comparisons = Object.keys(levels) as readonly Comparison[];
 /** Prior weight, before any comparison: a third of the `n` companies are assumed to occur twice. */
 const priorWeight = (companies: number): number => -Math.log2(Math.max(companies, 2)) - 1.7;
 
-/** Least weight in bits of two companies that are shown as probably the same: more than 9 in 10 are. */
-export const ENOUGH = 3.3;
+/** Least weight in bits of two companies that count as probably the same: more than 9 in 10 are. */
+export const MIN_GROUP_WEIGHT = 3.3;
 
 /** Probability of a weight, from 0 to 1. */
-export const probability = (weight: number): number => 1 / (1 + 2 ** -weight);
+export const toProbability = (weight: number): number => 1 / (1 + 2 ** -weight);
 
 /** Shorter names are too short for mistakes to be allowed in them. */
 const LETTER_MIN = 10;
@@ -54,25 +54,25 @@ const WORD_LETTER_MIN = 6;
 const SHORT_WORD_LETTER_MIN = 4;
 
 /** A company's column in SQL, from the tuple of one side. */
-const of = (side: string, column: string): string => `${side}.${column}`;
+const columnSql = (side: string, column: string): string => `${side}.${column}`;
 
 /**
  * SQL: whether two names are similar enough to be compared at all; cheap, since it runs for all pairs of a block.
- * @param one tuples named `compact`, `sound`, `ordered`, `form`, `digits`, `tax_id`, `country`
+ * @param one tuples of `compact`, `sound`, `ordered`, `form`, `digits`, `tax_id`, `country`
  */
 export function promisingSql(one: string, other: string): string {
-  const both = (column: string) => `${of(one, column)} = ${of(other, column)}`;
-  const shorter = `least(length(${of(one, 'compact')}), length(${of(other, 'compact')}))`;
-  const off = `abs(toInt32(length(${of(one, 'compact')})) - toInt32(length(${of(other, 'compact')})))`;
-  const begins = `(startsWith(${of(one, 'compact')}, ${of(other, 'compact')}) OR startsWith(${of(other, 'compact')}, ${of(one, 'compact')}))`;
-  const forms = `(${of(one, 'form')} = '' OR ${of(other, 'form')} = '' OR ${both('form')})`;
-  const taxes = `(${of(one, 'tax_id')} = '' OR ${of(other, 'tax_id')} = '')`;
-  const sameTax = `(${of(one, 'tax_id')} != '' AND ${both('tax_id')})`;
-  return `(${both('digits')} AND (${sameTax} OR (${forms} AND (${taxes} OR NOT ${both('country')})))
-    AND multiIf(${both('sound')} OR ${both('ordered')}, true,
+  const equalSql = (column: string) => `${columnSql(one, column)} = ${columnSql(other, column)}`;
+  const shorter = `least(length(${columnSql(one, 'compact')}), length(${columnSql(other, 'compact')}))`;
+  const lengthDifference = `abs(toInt32(length(${columnSql(one, 'compact')})) - toInt32(length(${columnSql(other, 'compact')})))`;
+  const begins = `(startsWith(${columnSql(one, 'compact')}, ${columnSql(other, 'compact')}) OR startsWith(${columnSql(other, 'compact')}, ${columnSql(one, 'compact')}))`;
+  const forms = `(${columnSql(one, 'form')} = '' OR ${columnSql(other, 'form')} = '' OR ${equalSql('form')})`;
+  const taxes = `(${columnSql(one, 'tax_id')} = '' OR ${columnSql(other, 'tax_id')} = '')`;
+  const sameTax = `(${columnSql(one, 'tax_id')} != '' AND ${equalSql('tax_id')})`;
+  return `(${equalSql('digits')} AND (${sameTax} OR (${forms} AND (${taxes} OR NOT ${equalSql('country')})))
+    AND multiIf(${equalSql('sound')} OR ${equalSql('ordered')}, true,
       ${begins}, ${shorter} >= ${CUT_MIN},
-      ${shorter} < ${LETTER_MIN} OR ${off} > 2, ${sameTax} AND ${shorter} > 4 AND ${begins},
-      damerauLevenshteinDistance(${of(one, 'compact')}, ${of(other, 'compact')}) <= if(${shorter} < ${LETTERS_MIN}, 1, 2)))`;
+      ${shorter} < ${LETTER_MIN} OR ${lengthDifference} > 2, ${sameTax} AND ${shorter} > 4 AND ${begins},
+      damerauLevenshteinDistance(${columnSql(one, 'compact')}, ${columnSql(other, 'compact')}) <= if(${shorter} < ${LETTERS_MIN}, 1, 2)))`;
 }
 
 /** SQL: the level of the name of a promising pair; empty for none. */
@@ -103,7 +103,7 @@ export const levelSql: Readonly<Record<Comparison, string>> = {
   partners: "multiIf(length(shared_partners) > 1, 'several', length(shared_partners) = 1, 'one', 'none')",
 };
 
-const table = (weights: Readonly<Record<string, number>>): string =>
+const weightTableSql = (weights: Readonly<Record<string, number>>): string =>
   `${literals(Object.keys(weights))}, [${Object.values(weights)
     .map((weight) => `toFloat64(${weight})`)
     .join(', ')}], toFloat64(0)`;
@@ -115,7 +115,7 @@ export function weightSql(companies: number): string {
   // separate.
   const certain = `one.country != '' AND one.country = other.country AND (name = 'same' OR name IN ('script', 'order') AND length(shorter.compact) >= ${LETTER_MIN})`;
   const rare = `if(${certain}, greatest(rarity, ${(-prior + 3).toFixed(3)}), rarity)`;
-  return `toFloat64(${prior.toFixed(3)}) + ${rare} + transform(name, ${table(nameLevels)}) + ${comparisons
-    .map((each) => `transform(${each}, ${table(levels[each])})`)
+  return `toFloat64(${prior.toFixed(3)}) + ${rare} + transform(name, ${weightTableSql(nameLevels)}) + ${comparisons
+    .map((each) => `transform(${each}, ${weightTableSql(levels[each])})`)
     .join(' + ')}`;
 }

@@ -144,7 +144,7 @@ describe('what decides', () => {
     const nowhere = companyOf('PESQUERA HUARMEI DORADA SAC', '');
     await load(test, recordsOf([peru, peru, china, nowhere, ...crowd]));
     expect(await refresh()).toMatchObject({ companies: 63, compared: 63, groups: 1 });
-    const group = (await test.warehouse.groups.of(peru.id)) ?? [];
+    const group = (await test.warehouse.groups.find(peru.id)) ?? [];
     expect(group.map(({ company, by }) => [company.country, by])).toEqual([
       ['PE', null],
       ['', peru.id],
@@ -210,7 +210,11 @@ describe('what decides', () => {
     expect(await refresh(decisions)).toMatchObject({ compared: 0 });
     expect(await idsOf(one)).toEqual([one.id]);
     expect(await idsOf(two)).toEqual(together(two, far));
-    expect((await test.warehouse.groups.of(two.id))?.[1]).toMatchObject({ score: 1, by: null, evidence: [] });
+    expect((await test.warehouse.groups.find(two.id))?.[1]).toMatchObject({
+      score: 1,
+      by: null,
+      evidence: [],
+    });
     await test.warehouse.client.command(anySql('TRUNCATE TABLE records'));
     await load(test, recordsOf([far, two, one, ...crowd]));
     await refresh(decisions);

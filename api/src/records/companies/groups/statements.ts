@@ -4,24 +4,24 @@ import { toOrderBeginnings } from '@waybill/contract';
 import { formSql, furtherFormSql } from '../../../stores/warehouse/company-forms';
 import { type Expressions, renderExpressions } from '../../../stores/warehouse/expressions';
 import { foldSql } from '../../../stores/warehouse/fold';
-import { inFull, lettersTogether } from '../../../stores/warehouse/ids';
+import { inFull, joinLettersSql } from '../../../stores/warehouse/ids';
 import { literals } from '../../../stores/warehouse/literals';
 import { searchWordExpressions } from '../../../stores/warehouse/schema/name-words';
 import { soundSql } from '../../../stores/warehouse/schema/sounds';
 import type { Insert } from '../../../stores/warehouse/tables';
-import { comparisons, ENOUGH, levelSql, nameLevelSql, promisingSql, weightSql } from './comparison';
+import { comparisons, levelSql, MIN_GROUP_WEIGHT, nameLevelSql, promisingSql, weightSql } from './comparison';
 
 /** Version of the comparison rules. Increase it whenever the traits change: all companies are then compared again. */
 const RULES = 3;
 
 /** Hash that tells whether the compared data of a company changed. */
-const SAID = `cityHash64(${RULES}, name, country, tax_id, address)`;
+const TRAITS_HASH = `cityHash64(${RULES}, name, country, tax_id, address)`;
 
 /** Companies that are new or whose data changed. */
 export const fillTouched: Insert = `INSERT INTO group_touched
-SELECT id FROM (SELECT id, ${SAID} AS now FROM companies) AS held
-LEFT JOIN (SELECT id, said FROM company_traits) AS known ON known.id = held.id
-WHERE known.said != held.now`;
+SELECT id FROM (SELECT id, ${TRAITS_HASH} AS now FROM companies) AS current
+LEFT JOIN (SELECT id, said FROM company_traits) AS previous ON previous.id = current.id
+WHERE previous.said != current.now`;
 
 /** Number of companies, of those to compare, and of those compared earlier that no longer exist. */
 export const countTouched = `SELECT (SELECT count() FROM companies) AS companies, (SELECT count() FROM group_touched) AS touched,
@@ -30,10 +30,10 @@ export const countTouched = `SELECT (SELECT count() FROM companies) AS companies
 const traits = 'id, said, country, tax_id, address, length, words, compact, sound, digits, form';
 
 /** Copies the traits of companies that are not compared again. */
-export const keepTraits: Insert = `INSERT INTO company_traits_next (${traits}) SELECT ${traits} FROM company_traits
+export const copyUnchangedTraits: Insert = `INSERT INTO company_traits_next (${traits}) SELECT ${traits} FROM company_traits
 WHERE id IN (SELECT id FROM companies) AND id NOT IN (SELECT id FROM group_touched)`;
 
-const named = `SELECT id, ${SAID} AS said, name, country, tax_id, address AS full_address, lengthUTF8(name) AS length
+const changedCompanies = `SELECT id, ${TRAITS_HASH} AS said, name, country, tax_id, address AS full_address, lengthUTF8(name) AS length
   FROM companies WHERE id IN (SELECT id FROM group_touched)`;
 
 /** "To the order of …" is not a company's name: such names are not compared with any. */
@@ -41,11 +41,11 @@ const TO_ORDER = `match(upper(name), '^(${toOrderBeginnings.join('|')})([^\\\\p{
 
 const companyColumns = ['id', 'said', 'name', 'country', 'tax_id', 'full_address', 'length'];
 
-/** What is compared of a company, beside its columns. */
+/** What is compared of a company, in addition to its columns. */
 const traitExpressions: Expressions = {
-  together: lettersTogether('folded'),
-  said_form: formSql('together'),
-  form: furtherFormSql('said_form', 'together'),
+  joined_letters: joinLettersSql('folded'),
+  said_form: formSql('joined_letters'),
+  form: furtherFormSql('said_form', 'joined_letters'),
   spelled: `arrayMap(word -> transform(word, ${literals(inFull.keys())}, ${literals(inFull.values())}, word), words)`,
   compact: `if(${TO_ORDER}, '', arrayStringConcat(spelled, ''))`,
   sound: soundSql('compact'),
@@ -54,30 +54,31 @@ const traitExpressions: Expressions = {
 };
 
 /** Extracts the traits of the companies to compare. */
-export const makeTraits: Insert = `INSERT INTO company_traits_next (${traits}) SELECT ${traits.replace('words', 'spelled')}
-FROM (${renderExpressions(named, companyColumns, searchWordExpressions, traitExpressions)})`;
+export const extractTraits: Insert = `INSERT INTO company_traits_next (${traits}) SELECT ${traits.replace('words', 'spelled')}
+FROM (${renderExpressions(changedCompanies, companyColumns, searchWordExpressions, traitExpressions)})`;
 
 /**
  * Lengths of the prefixes and suffixes of names that serve as blocking keys: a single mistake leaves one of them
  * intact.
  */
-const ENDS = [6, 9, 13, 18];
+const AFFIX_LENGTHS = [6, 9, 13, 18];
 
 /** Blocking keys: only pairs that share one of these are compared. */
 const BLOCKS = `arrayConcat(
   [cityHash64('sound', sound), cityHash64('ordered', ordered)],
   if(tax_id = '', [], [cityHash64('tax', tax_id)]),
-  arrayMap(n -> cityHash64('begins', n, substring(sound, 1, n)), arrayFilter(n -> length(sound) > n, [${ENDS.join(', ')}])),
-  arrayMap(n -> cityHash64('ends', n, substring(sound, -n)), arrayFilter(n -> length(sound) > n, [${ENDS.join(', ')}])))`;
+  arrayMap(n -> cityHash64('begins', n, substring(sound, 1, n)), arrayFilter(n -> length(sound) > n, [${AFFIX_LENGTHS.join(', ')}])),
+  arrayMap(n -> cityHash64('ends', n, substring(sound, -n)), arrayFilter(n -> length(sound) > n, [${AFFIX_LENGTHS.join(', ')}])))`;
 
 /** Blocks with more companies are ignored: what so many share is no evidence. */
-const BLOCK_MAX = 60;
+const MAX_BLOCK_COMPANIES = 60;
 
 /** Blocks are processed in parts by hash, because all of them at once would not fit into memory. */
-const COMPANIES_AT_ONCE = 150_000;
+const COMPANIES_PER_PART = 150_000;
 
 /** Number of parts in which the blocks of so many companies are processed. */
-export const partsOf = (companies: number): number => Math.max(1, Math.ceil(companies / COMPANIES_AT_ONCE));
+export const countBlockParts = (companies: number): number =>
+  Math.max(1, Math.ceil(companies / COMPANIES_PER_PART));
 
 const MEMBER =
   'tuple(id, compact, sound, ordered, form, digits, tax_id, country)::Tuple(id UInt64, compact String, sound String, ordered String, form String, digits String, tax_id String, country String)';
@@ -102,9 +103,9 @@ export function findCandidates(part: number, parts: number, all: boolean): Inser
 SELECT least(one.id, other.id), greatest(one.id, other.id) FROM (
   SELECT members[at] AS one, arrayJoin(arraySlice(members, at + 1)) AS other FROM (
     SELECT members, arrayJoin(range(1, length(members))) AS at FROM (
-      SELECT groupArray(${BLOCK_MAX + 1})(member) AS members FROM (${blocked})
+      SELECT groupArray(${MAX_BLOCK_COMPANIES + 1})(member) AS members FROM (${blocked})
       WHERE block % ${parts} = ${part}${touched}
-      GROUP BY block HAVING count() BETWEEN 2 AND ${BLOCK_MAX})))
+      GROUP BY block HAVING count() BETWEEN 2 AND ${MAX_BLOCK_COMPANIES})))
 WHERE one.id != other.id AND ${promisingSql('one', 'other')}${any}`;
 }
 
@@ -114,26 +115,26 @@ const CANDIDATES = 'SELECT one FROM group_candidates UNION DISTINCT SELECT other
 const GOODS_MAX = 8;
 const PARTNERS_MAX = 64;
 
-function profileOf(role: 'importer' | 'exporter', value: string, where: string): string {
+function tradeValuesSql(role: 'importer' | 'exporter', value: string, where: string): string {
   return `SELECT ${role}_id AS id, ${value} AS value, count() AS n FROM records
     WHERE ${role}_id IN (${CANDIDATES}) AND ${where} GROUP BY id, value`;
 }
 
-const mostOf = (parts: readonly string[], most: number): string =>
+const mostFrequentSql = (parts: readonly string[], most: number): string =>
   `SELECT id, arrayMap(each -> each.2, arraySlice(arrayReverseSort(groupArray((total, value))), 1, ${most})) AS list
    FROM (SELECT id, value, sum(n) AS total FROM (${parts.join(' UNION ALL ')}) GROUP BY id, value) GROUP BY id`;
 
-const GOODS = mostOf(
+const GOODS = mostFrequentSql(
   [
-    profileOf('importer', 'substring(hs6, 1, 4)', "hs6 != ''"),
-    profileOf('exporter', 'substring(hs6, 1, 4)', "hs6 != ''"),
+    tradeValuesSql('importer', 'substring(hs6, 1, 4)', "hs6 != ''"),
+    tradeValuesSql('exporter', 'substring(hs6, 1, 4)', "hs6 != ''"),
   ],
   GOODS_MAX,
 );
-const PARTNERS = mostOf(
+const PARTNERS = mostFrequentSql(
   [
-    profileOf('importer', 'exporter_id', 'exporter_id != 0'),
-    profileOf('exporter', 'importer_id', 'importer_id != 0'),
+    tradeValuesSql('importer', 'exporter_id', 'exporter_id != 0'),
+    tradeValuesSql('exporter', 'importer_id', 'importer_id != 0'),
   ],
   PARTNERS_MAX,
 );
@@ -170,21 +171,21 @@ const columns = [
   'goods',
   'partners',
 ];
-const tupleOf = (side: string): string =>
+const companyTupleSql = (side: string): string =>
   `tuple(${columns.map((column) => `${side}.${column}`).join(', ')})::Tuple(id UInt64, country String, tax_id String, address Array(String), length UInt32, words Array(String), compact String, sound String, form String, bits Array(Float32), goods Array(String), partners Array(UInt64))`;
 
-const shareOf = (column: string): string =>
+const sharedShareSql = (column: string): string =>
   `if(empty(one.${column}) OR empty(other.${column}), 0, length(arrayIntersect(one.${column}, other.${column})) / least(length(one.${column}), length(other.${column})))`;
 
-/** What is compared of a pair: `one` and `other` have the columns of `tupleOf`. */
+/** What is compared of a pair: `one` and `other` have the columns of `companyTupleSql`. */
 const pairExpressions = (companies: number): Expressions => ({
   shorter: 'if(length(one.compact) <= length(other.compact), one, other)',
   longer: 'if(length(one.compact) <= length(other.compact), other, one)',
   off: 'damerauLevenshteinDistance(one.compact, other.compact)',
   only_one: 'arrayFilter(word -> NOT has(other.words, word), one.words)',
   only_other: 'arrayFilter(word -> NOT has(one.words, word), other.words)',
-  shared_address: shareOf('address'),
-  shared_goods: shareOf('goods'),
+  shared_address: sharedShareSql('address'),
+  shared_goods: sharedShareSql('goods'),
   shared_partners: 'arrayIntersect(one.partners, other.partners)',
   name: nameLevelSql,
   ...levelSql,
@@ -195,18 +196,18 @@ const pairExpressions = (companies: number): Expressions => ({
 
 /** Pairs that are probably one company, with the evidence. */
 export function comparePairs(companies: number): Insert {
-  const candidates = `SELECT ${tupleOf('a')} AS one, ${tupleOf('b')} AS other
+  const candidates = `SELECT ${companyTupleSql('a')} AS one, ${companyTupleSql('b')} AS other
    FROM (SELECT DISTINCT one, other FROM group_candidates) AS pair
    INNER JOIN (${SIDE}) AS a ON a.id = pair.one
    INNER JOIN (${SIDE}) AS b ON b.id = pair.other`;
   return `INSERT INTO company_pairs_next (one, other, weight, name, ${comparisons.join(', ')})
 SELECT one.id, other.id, weight, name, ${comparisons.join(', ')}
-FROM (${renderExpressions(candidates, ['one', 'other'], pairExpressions(companies))}) WHERE name != '' AND weight >= ${ENOUGH}`;
+FROM (${renderExpressions(candidates, ['one', 'other'], pairExpressions(companies))}) WHERE name != '' AND weight >= ${MIN_GROUP_WEIGHT}`;
 }
 
 const pairs = `one, other, weight, name, ${comparisons.join(', ')}`;
 
 /** Copies the pairs of companies that are not compared again. */
-export const keepPairs: Insert = `INSERT INTO company_pairs_next (${pairs}) SELECT ${pairs} FROM company_pairs
+export const copyUnchangedPairs: Insert = `INSERT INTO company_pairs_next (${pairs}) SELECT ${pairs} FROM company_pairs
 WHERE one NOT IN (SELECT id FROM group_touched) AND other NOT IN (SELECT id FROM group_touched)
   AND one IN (SELECT id FROM companies) AND other IN (SELECT id FROM companies)`;

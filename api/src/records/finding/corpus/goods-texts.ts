@@ -10,7 +10,7 @@ const TEXTS_MAX = 60_000;
 /** Most records that are read; of more, the same sample of months in every process. */
 const ROWS_MAX = 1_500_000;
 /** Texts that are indexed before yielding to the event loop. */
-const AT_ONCE = 2_000;
+const TEXTS_BEFORE_YIELD = 2_000;
 
 /** Number of records by six-digit code; records without one are left out. */
 export type CodeCounts = ReadonlyMap<string, number>;
@@ -43,7 +43,7 @@ export interface GoodsTexts {
   read: (id: number) => GoodsText;
 }
 
-interface Line {
+interface GoodsLine {
   text: string;
   code: string;
   language: string;
@@ -52,9 +52,9 @@ interface Line {
 
 const withDigits = '[^ ]*[0-9][^ ]* ?';
 
-async function readLines(client: WarehouseClient): Promise<Line[]> {
+async function readLines(client: WarehouseClient): Promise<GoodsLine[]> {
   const some = await someMonths(client, ROWS_MAX);
-  const { rows } = await client.queryLong<Line>(
+  const { rows } = await client.queryLong<GoodsLine>(
     `SELECT trimRight(replaceRegexpAll(goods_words, '${withDigits}', '')) AS text, toString(hs6) AS code,
        toString(product_language) AS language, count() AS n
      FROM records WHERE hs6 != '' AND ${some} GROUP BY text, code, language
@@ -66,24 +66,24 @@ async function readLines(client: WarehouseClient): Promise<Line[]> {
 const intersectTwo = (one: TextIds, other: TextIds): TextIds => {
   const [few, many] = one.length < other.length ? [one, other] : [other, one];
   if (many.length > few.length * 16) {
-    const all = new Set(few);
-    return many.filter((at) => all.has(at));
+    const smallerSet = new Set(few);
+    return many.filter((at) => smallerSet.has(at));
   }
-  const found: number[] = [];
+  const common: number[] = [];
   let at = 0;
   for (const text of few) {
     while ((many[at] ?? Number.POSITIVE_INFINITY) < text) at += 1;
-    if (many[at] === text) found.push(text);
+    if (many[at] === text) common.push(text);
   }
-  return found;
+  return common;
 };
 
 /** Intersection of lists of texts. */
-export const intersect = (lists: readonly TextIds[]): TextIds =>
+export const intersectTexts = (lists: readonly TextIds[]): TextIds =>
   lists.length === 0 ? [] : [...lists].sort((a, b) => a.length - b.length).reduce(intersectTwo);
 
 /** Union of lists of texts. */
-export function unite(lists: readonly TextIds[]): TextIds {
+export function uniteTexts(lists: readonly TextIds[]): TextIds {
   const [only] = lists;
   if (lists.length === 1 && only !== undefined) return only;
   return [...new Set(lists.flat())].sort((a, b) => a - b);
@@ -109,7 +109,7 @@ export async function readGoodsTexts(client: WarehouseClient): Promise<GoodsText
     perCode.set(code, (perCode.get(code) ?? 0) + n);
     perLanguage.set(language, (perLanguage.get(language) ?? 0) + n);
     rows += n;
-    if (at % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (at % TEXTS_BEFORE_YIELD === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   having.delete(TEXT_END);
   const codes = [...perCode.keys()].sort();
@@ -121,17 +121,19 @@ export async function readGoodsTexts(client: WarehouseClient): Promise<GoodsText
     codesStartingWith: (prefix) => codes.filter((code) => code.startsWith(prefix)),
     withWord,
     withPhrase: (words) => {
-      const all = intersect(words.map(withWord));
-      const wanted = ` ${words.join(' ')} `;
-      return words.length < 2 ? all : all.filter((at) => ` ${lines[at]?.text} `.includes(wanted));
+      const candidates = intersectTexts(words.map(withWord));
+      const phrase = ` ${words.join(' ')} `;
+      return words.length < 2
+        ? candidates
+        : candidates.filter((at) => ` ${lines[at]?.text} `.includes(phrase));
     },
     countByCode: (texts) => {
-      const found = new Map<string, number>();
+      const rowsByCode = new Map<string, number>();
       for (const at of texts) {
         const line = lines[at];
-        if (line !== undefined) found.set(line.code, (found.get(line.code) ?? 0) + line.n);
+        if (line !== undefined) rowsByCode.set(line.code, (rowsByCode.get(line.code) ?? 0) + line.n);
       }
-      return found;
+      return rowsByCode;
     },
     read: (id) => {
       const { text = '', n = 0, code = '', language = '' } = lines[id] ?? {};
@@ -147,18 +149,18 @@ export const countRows = (goodsTexts: GoodsTexts, texts: TextIds): number =>
 
 /** Texts that a search tree finds; exclusions (`not`) are ignored. */
 export function findTextsOfTree(tree: Tree, goodsTexts: GoodsTexts): TextIds {
-  const findAll = (of: readonly Tree[]) => of.map((part) => findTextsOfTree(part, goodsTexts));
+  const findTextsOfEach = (of: readonly Tree[]) => of.map((part) => findTextsOfTree(part, goodsTexts));
   switch (tree.kind) {
     case 'word':
       return goodsTexts.withWord(tree.word);
     case 'phrase':
       return goodsTexts.withPhrase(tree.words);
     case 'near':
-      return intersect(tree.words.map(goodsTexts.withWord));
+      return intersectTexts(tree.words.map(goodsTexts.withWord));
     case 'or':
-      return unite(findAll(tree.of));
+      return uniteTexts(findTextsOfEach(tree.of));
     case 'and':
-      return intersect(findAll(tree.of.filter(({ kind }) => kind !== 'not')));
+      return intersectTexts(findTextsOfEach(tree.of.filter(({ kind }) => kind !== 'not')));
     default:
       return [];
   }

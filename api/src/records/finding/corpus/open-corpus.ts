@@ -25,24 +25,24 @@ export function openCorpus(client: WarehouseClient): CorpusReader {
   let stale = true;
   let count = 0;
 
-  async function read(): Promise<Corpus> {
+  async function readCorpus(): Promise<Corpus> {
     const [vocabulary, goodsTexts] = await Promise.all([readVocabulary(client), readGoodsTexts(client)]);
     count += 1;
     corpus = { vocabulary, goodsTexts, id: count };
     return corpus;
   }
 
-  function refresh(): Promise<Corpus> {
+  function refreshCorpus(): Promise<Corpus> {
     if (reading !== undefined) return reading;
     stale = false;
-    const next = read();
+    const next = readCorpus();
     reading = next;
-    const done = () => {
+    const endReading = () => {
       reading = undefined;
     };
-    next.then(done, () => {
+    next.then(endReading, () => {
       stale = true;
-      done();
+      endReading();
     });
     return next;
   }
@@ -50,12 +50,12 @@ export function openCorpus(client: WarehouseClient): CorpusReader {
   return {
     current: async () => {
       if (corpus === undefined || corpus.goodsTexts.rows === 0)
-        return stale || reading ? refresh() : (corpus ?? refresh());
-      if (stale) refresh().catch(() => undefined);
+        return stale || reading ? refreshCorpus() : (corpus ?? refreshCorpus());
+      if (stale) refreshCorpus().catch(() => undefined);
       return corpus;
     },
     refreshed: async () => {
-      if (stale || reading !== undefined) await refresh();
+      if (stale || reading !== undefined) await refreshCorpus();
     },
     forget: () => {
       stale = true;

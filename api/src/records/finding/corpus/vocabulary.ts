@@ -16,8 +16,12 @@ export async function readVocabulary(client: WarehouseClient): Promise<Vocabular
     `SELECT word, sum(rows) AS n FROM vocabulary WHERE field = 'goods' AND NOT match(word, '[0-9]')
      GROUP BY word ORDER BY n DESC, word LIMIT ${WORDS_MAX}`,
   );
-  const all = new Map(rows.map(({ word, n }) => [word, n]));
-  return { ...sortedWords(all.keys()), countRows: (word) => all.get(word) ?? 0, all };
+  const rowsByWord = new Map(rows.map(({ word, n }) => [word, n]));
+  return {
+    ...sortedWords(rowsByWord.keys()),
+    countRows: (word) => rowsByWord.get(word) ?? 0,
+    all: rowsByWord,
+  };
 }
 
 /** Those of the words, with or without digits, that occur in any goods text. */

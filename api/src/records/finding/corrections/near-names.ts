@@ -1,11 +1,11 @@
 // Suggests corrected names for a search that finds nothing: with accents, with words joined or split, and with
 // misspelled names of several words, which `findNearWords` does not handle.
 import { type MeantWord, words as wordsOf } from '@waybill/contract';
-import { tokens } from '../../../stores/warehouse/query-language/lexer';
+import { tokenize } from '../../../stores/warehouse/query-language/lexer';
 import { namesOfGoods } from '../hs/goods-names';
 import { isLatin } from '../language/scripts';
 import type { LexiconView, NearTerm } from '../lexicon-interface';
-import { apartFrom } from './spelled-like';
+import { createDistanceFrom } from './spelled-like';
 
 /** Most words of a name, most words of a text, and most texts that are tried. */
 const WINDOW_MAX = 3;
@@ -17,7 +17,7 @@ const WITHOUT_ACCENTS = 2;
 
 interface TriedText {
   keyword: string;
-  apart: number;
+  distance: number;
 }
 
 /** Names in the lexicon and in the lists of goods that are spelled nearly like these words. */
@@ -26,10 +26,13 @@ function findNamesLike(
   words: readonly string[],
 ): NearTerm[] {
   const letters = words.join('');
-  const goods = [...namesOfGoods(apartFrom(letters))].map(({ name, fit }) => ({ term: name, apart: fit }));
+  const goods = [...namesOfGoods(createDistanceFrom(letters))].map(({ name, fit }) => ({
+    term: name,
+    distance: fit,
+  }));
   // A known name is spelled correctly, except for its accents.
   const isKnown = lexicon.knows(words);
-  return [...lexicon.spelledLike(letters), ...goods].filter(({ apart }) => apart === 0 || !isKnown);
+  return [...lexicon.spelledLike(letters), ...goods].filter(({ distance }) => distance === 0 || !isKnown);
 }
 
 /** The text with similarly spelled names in place of its words, and the text without accents; the nearest first. */
@@ -37,15 +40,16 @@ export function proposeNames(
   lexicon: Pick<LexiconView, 'spelledLike' | 'knows'>,
   source: string,
 ): TriedText[] {
-  const all = tokens(source);
-  const typed = all.flatMap((token) => {
+  const queryTokens = tokenize(source);
+  const typed = queryTokens.flatMap((token) => {
     if (token.kind !== 'text' || token.quoted || token.suffix.kind !== 'none') return [];
     return isLatin(token.text) ? [token] : [];
   });
-  if (typed.length === 0 || typed.length < all.length || typed.length > WORDS_MAX) return [];
-  const found = new Map<string, number>();
-  const add = (keyword: string, apart: number) => {
-    if (keyword !== source) found.set(keyword, Math.min(apart, found.get(keyword) ?? apart));
+  if (typed.length === 0 || typed.length < queryTokens.length || typed.length > WORDS_MAX) return [];
+  const distanceByKeyword = new Map<string, number>();
+  const addProposal = (keyword: string, distance: number) => {
+    if (keyword !== source)
+      distanceByKeyword.set(keyword, Math.min(distance, distanceByKeyword.get(keyword) ?? distance));
   };
   typed.forEach((first, from) => {
     for (let count = 1; count <= Math.min(WINDOW_MAX, typed.length - from); count += 1) {
@@ -53,23 +57,26 @@ export function proposeNames(
       if (last === undefined) return;
       const end = last.at + last.text.length;
       const words = typed.slice(from, from + count).flatMap(({ text }) => wordsOf(text));
-      for (const { term, apart } of findNamesLike(lexicon, words)) {
+      for (const { term, distance } of findNamesLike(lexicon, words)) {
         // A single wrong word is corrected by `findNearWords`.
         if (count === 1 && wordsOf(term).length === 1) continue;
-        add(`${source.slice(0, first.at)}${term}${source.slice(end)}`, apart);
+        addProposal(`${source.slice(0, first.at)}${term}${source.slice(end)}`, distance);
       }
     }
   });
-  add(typed.flatMap(({ text }) => wordsOf(text)).join(' '), WITHOUT_ACCENTS);
-  return [...found]
-    .map(([keyword, apart]) => ({ keyword, apart }))
-    .sort((a, b) => a.apart - b.apart)
+  addProposal(typed.flatMap(({ text }) => wordsOf(text)).join(' '), WITHOUT_ACCENTS);
+  return [...distanceByKeyword]
+    .map(([keyword, distance]) => ({ keyword, distance }))
+    .sort((a, b) => a.distance - b.distance)
     .slice(0, TRIED_MAX);
 }
 
 /** The tried texts that find anything; of equally near ones those of the most records first. */
-export const keepFinding = (tried: readonly (TriedText & { rows: number })[], source: string): MeantWord[] =>
+export const selectWithRows = (
+  tried: readonly (TriedText & { rows: number })[],
+  source: string,
+): MeantWord[] =>
   tried
     .filter(({ rows }) => rows > 0)
-    .sort((a, b) => a.apart - b.apart || b.rows - a.rows)
+    .sort((a, b) => a.distance - b.distance || b.rows - a.rows)
     .map(({ keyword, rows }) => ({ typed: source, word: keyword, rows, keyword }));

@@ -1,7 +1,7 @@
 // Spelling suggestions for a word that hardly any goods text has: words of goods texts that are near it on the
 // keyboard, or sound like it.
 import { lettersApart, type MeantWord, words as wordsOf } from '@waybill/contract';
-import { tokens } from '../../../stores/warehouse/query-language/lexer';
+import { tokenize } from '../../../stores/warehouse/query-language/lexer';
 import type { Vocabulary } from '../corpus/vocabulary';
 
 /** Most suggestions for one word, and most words of a text that are checked. */
@@ -42,49 +42,51 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
   [/(?<=.)[aeiou]/g, ''],
 ];
-export const soundOf = (word: string): string =>
+export const toSoundKey = (word: string): string =>
   sounds.reduce((text, [from, to]) => text.replace(from, to), word);
 
 /** Letters of a word as a bit set: words whose letters differ too much need no closer comparison. */
-function lettersOf(word: string): number {
+function toLetterBits(word: string): number {
   let bits = 0;
   for (const letter of word) bits |= 1 << ((letter.codePointAt(0) ?? 0) & 31);
   return bits;
 }
-function bitsOf(bits: number): number {
-  let [left, count] = [bits, 0];
-  for (; left !== 0; left &= left - 1) count += 1;
+function countBits(bits: number): number {
+  let [remaining, count] = [bits, 0];
+  for (; remaining !== 0; remaining &= remaining - 1) count += 1;
   return count;
 }
 
 /** Edit distance of two words; an adjacent key and a doubled or dropped letter count half. */
-function distance(typed: string, word: string, apart: number): number {
-  if (typed.length === word.length && apart === 1) {
+function typingDistance(typed: string, word: string, editDistance: number): number {
+  if (typed.length === word.length && editDistance === 1) {
     const at = [...typed].findIndex((letter, i) => letter !== word[i]);
     return areNeighbours(typed[at] ?? '', word[at] ?? '') ? 0.5 : 1;
   }
-  const doubled = (text: string) => text.replace(/(.)\1+/g, '$1');
-  return doubled(typed) === doubled(word) ? 0.5 : apart;
+  const collapseDoubles = (text: string) => text.replace(/(.)\1+/g, '$1');
+  return collapseDoubles(typed) === collapseDoubles(word) ? 0.5 : editDistance;
 }
 
 /** @returns words near the typed one, the likeliest first */
-function nearestTo(words: Vocabulary, typed: string): { word: string; rows: number }[] {
+function findNearest(words: Vocabulary, typed: string): { word: string; rows: number }[] {
   const most = typed.length < TWO_LETTERS_FROM ? 1 : 2;
-  const [letters, sound] = [lettersOf(typed), soundOf(typed)];
+  const [letters, sound] = [toLetterBits(typed), toSoundKey(typed)];
   const least = Math.max(1, words.countRows(typed) * COMMONER);
-  const found: { word: string; rows: number; away: number }[] = [];
+  const nearWords: { word: string; rows: number; away: number }[] = [];
   for (const [word, rows] of words.all) {
     if (rows < least || word === typed || word.length < SHORTEST) continue;
     if (Math.abs(word.length - typed.length) > most + 1) continue;
-    if (bitsOf(lettersOf(word) ^ letters) > 2 * most + 1) continue;
-    const apart = lettersApart(word, typed);
-    const alike = apart === most + 1 && sound.length >= SOUND_MIN && soundOf(word) === sound;
-    if (apart <= most || alike) found.push({ word, rows, away: distance(typed, word, apart) });
+    if (countBits(toLetterBits(word) ^ letters) > 2 * most + 1) continue;
+    const editDistance = lettersApart(word, typed);
+    const soundsSimilar =
+      editDistance === most + 1 && sound.length >= SOUND_MIN && toSoundKey(word) === sound;
+    if (editDistance <= most || soundsSimilar)
+      nearWords.push({ word, rows, away: typingDistance(typed, word, editDistance) });
   }
-  const worth = ({ away, rows }: { away: number; rows: number }) => Math.log10(rows) / 8 - away;
-  found.sort((a, b) => worth(b) - worth(a));
-  const first = found[0]?.rows ?? 0;
-  return found
+  const rankNearWord = ({ away, rows }: { away: number; rows: number }) => Math.log10(rows) / 8 - away;
+  nearWords.sort((a, b) => rankNearWord(b) - rankNearWord(a));
+  const first = nearWords[0]?.rows ?? 0;
+  return nearWords
     .filter(({ rows }) => rows * FIRST_COMMONER >= first)
     .slice(0, SUGGESTED_MAX)
     .map(({ word, rows }) => ({ word, rows }));
@@ -93,26 +95,26 @@ function nearestTo(words: Vocabulary, typed: string): { word: string; rows: numb
 const searched = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]+$/u;
 
 /** The text without the words that find nothing, if a single word is left. */
-function leftOf(
+function suggestWithoutMissing(
   words: Vocabulary,
   typed: readonly { text: string; word: string }[],
-  isFound: (word: string) => boolean,
+  hasRows: (word: string) => boolean,
 ): MeantWord[] {
-  const held = typed.filter(({ word }) => isFound(word));
-  const [left] = held;
-  const missing = typed.filter(({ word }) => !isFound(word));
-  if (left === undefined || held.length > 1 || missing.length === 0) return [];
+  const presentWords = typed.filter(({ word }) => hasRows(word));
+  const [onlyPresent] = presentWords;
+  const missing = typed.filter(({ word }) => !hasRows(word));
+  if (onlyPresent === undefined || presentWords.length > 1 || missing.length === 0) return [];
   return [
     {
       typed: missing.map(({ text }) => text).join(' '),
-      word: left.text,
-      rows: words.countRows(left.word),
-      keyword: left.text,
+      word: onlyPresent.text,
+      rows: words.countRows(onlyPresent.word),
+      keyword: onlyPresent.text,
     },
   ];
 }
 
-interface Near {
+interface NearWord {
   typed: string;
   word: string;
   rows: number;
@@ -121,17 +123,17 @@ interface Near {
 }
 
 /** The text with some of its words replaced. */
-const replaced = (source: string, changes: readonly Pick<Near, 'typed' | 'word' | 'at'>[]): string =>
+const replaceWords = (source: string, changes: readonly Pick<NearWord, 'typed' | 'word' | 'at'>[]): string =>
   changes.reduceRight(
     (text, { typed, word, at }) => text.slice(0, at) + word + text.slice(at + typed.length),
     source,
   );
 
 /** Where several words of a text have suggestions: the text with the likeliest of each. */
-function together(source: string, near: readonly (readonly Near[])[]): MeantWord[] {
+function replaceSeveral(source: string, near: readonly (readonly NearWord[])[]): MeantWord[] {
   const first = near.flatMap(([likeliest]) => likeliest ?? []);
   if (first.length < 2) return [];
-  const keyword = replaced(source, first);
+  const keyword = replaceWords(source, first);
   const typed = first.map((each) => each.typed).join(' ');
   const word = first.map((each) => each.word).join(' ');
   return [{ typed, word, rows: Math.min(...first.map(({ rows }) => rows)), keyword }];
@@ -141,36 +143,40 @@ function together(source: string, near: readonly (readonly Near[])[]): MeantWord
  * For each word of a search text that hardly any goods text has: words that may have been meant, with the text
  * corrected by each, and by all together; and the text without words that none has. Numbers, ideographs and words in
  * quotes are left alone.
- * @param known folded words by which records are found in another form or language
+ * @param expandedWords folded words by which records are found in another form or language
  */
 export function findNearWords(
   words: Vocabulary,
   source: string,
-  known: ReadonlySet<string> = new Set(),
+  expandedWords: ReadonlySet<string> = new Set(),
 ): MeantWord[] {
-  const all = tokens(source);
-  const typed = all.filter((token) => token.kind === 'text');
+  const queryTokens = tokenize(source);
+  const typed = queryTokens.filter((token) => token.kind === 'text');
   const plain = typed.flatMap(({ text, quoted, suffix }) => {
-    const [word = '', ...others] = wordsOf(text);
-    const isPlain = !quoted && suffix.kind === 'none' && others.length === 0 && searched.test(text);
+    const [word = '', ...furtherWords] = wordsOf(text);
+    const isPlain = !quoted && suffix.kind === 'none' && furtherWords.length === 0 && searched.test(text);
     return isPlain ? [{ text, word }] : [];
   });
-  const isPlain = plain.length === all.length && plain.length <= WORDS_MAX;
+  const isPlain = plain.length === queryTokens.length && plain.length <= WORDS_MAX;
   const near = typed.slice(0, WORDS_MAX).flatMap(({ text, at, quoted, suffix }) => {
     if (quoted || suffix.kind !== 'none' || !searched.test(text)) return [];
     const [word = ''] = wordsOf(text);
-    if (word.length < SHORTEST || known.has(word)) return [];
-    const found = nearestTo(words, word).map(({ word: meant, rows }) => ({
+    if (word.length < SHORTEST || expandedWords.has(word)) return [];
+    const nearWords = findNearest(words, word).map(({ word: nearWord, rows }) => ({
       typed: text,
-      word: meant,
+      word: nearWord,
       rows,
       at,
     }));
-    return found.length === 0 ? [] : [found];
+    return nearWords.length === 0 ? [] : [nearWords];
   });
-  const one = near
+  const singleReplacements = near
     .flat()
-    .map(({ at, ...meant }) => ({ ...meant, keyword: replaced(source, [{ ...meant, at }]) }));
-  const isFound = (word: string) => known.has(word) || words.countRows(word) > 0;
-  return [...together(source, near), ...one, ...(isPlain ? leftOf(words, plain, isFound) : [])];
+    .map(({ at, ...meant }) => ({ ...meant, keyword: replaceWords(source, [{ ...meant, at }]) }));
+  const hasRows = (word: string) => expandedWords.has(word) || words.countRows(word) > 0;
+  return [
+    ...replaceSeveral(source, near),
+    ...singleReplacements,
+    ...(isPlain ? suggestWithoutMissing(words, plain, hasRows) : []),
+  ];
 }

@@ -6,19 +6,19 @@ const ONE_WRONG_FROM = 6;
 const SHORTEST = 4;
 
 /** Unifies letters that are written for one another. */
-const asHeard = (letters: string): string => letters.replaceAll('ph', 'f');
+const unifySounds = (letters: string): string => letters.replaceAll('ph', 'f');
 
 /** Distance of names from the given letters; undefined when it is too large. Both are folded. */
-export function apartFrom(letters: string): (name: string) => number | undefined {
-  const heard = asHeard(letters);
+export function createDistanceFrom(letters: string): (name: string) => number | undefined {
+  const heard = unifySounds(letters);
   const most = letters.length < ONE_WRONG_FROM ? 0 : 1;
   return (name) => {
     // The first letter and the length rule out most names.
     if (letters.length < SHORTEST || name[0] !== letters[0] || name.length > letters.length * 2)
       return undefined;
-    const own = asHeard(name.replaceAll(' ', ''));
-    if (Math.abs(own.length - heard.length) > most) return undefined;
-    const apart = own === heard ? 0 : lettersApart(own, heard);
-    return apart > most ? undefined : apart;
+    const nameSound = unifySounds(name.replaceAll(' ', ''));
+    if (Math.abs(nameSound.length - heard.length) > most) return undefined;
+    const distance = nameSound === heard ? 0 : lettersApart(nameSound, heard);
+    return distance > most ? undefined : distance;
   };
 }

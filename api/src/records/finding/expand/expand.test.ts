@@ -7,7 +7,7 @@ import { words } from '../../../stores/warehouse/fold';
 import { Params } from '../../../stores/warehouse/params';
 import { parseQuery } from '../../../stores/warehouse/query-language/parse';
 import { matches } from '../../../stores/warehouse/query-language/testing/reference';
-import { expansions, toSql } from '../../../stores/warehouse/query-language/to-sql';
+import { findExpansions, toSql } from '../../../stores/warehouse/query-language/to-sql';
 import { recordColumns, toLine } from '../../../stores/warehouse/record';
 import { record } from '../../../stores/warehouse/record.fixture';
 import { type TestWarehouse, testWarehouse } from '../../../stores/warehouse/testing';
@@ -282,7 +282,7 @@ describe('what words are widened to', () => {
       const { wide, tree } = await read(text);
       const params = new Params();
       const { client } = world.base.warehouse;
-      const condition = toSql(wide, 'goods', await expansions(client, 'goods', wide), params);
+      const condition = toSql(wide, 'goods', await findExpansions(client, 'goods', wide), params);
       const { rows } = await client.query<{ id: number }>(
         `SELECT id FROM records WHERE ${condition} ORDER BY id`,
         params.values,

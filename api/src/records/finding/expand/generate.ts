@@ -1,8 +1,8 @@
 // Stage 3, generate, and the order of stages 3 to 6 for one unit: sources propose candidates, the unit is interpreted,
 // candidates are scored and selected, and sources that ask what is meant propose further ones.
 import { fold, type TermLanguage } from '@waybill/contract';
-import { adjacentWords, joined, type Tree } from '../../../stores/warehouse/query-language/tree';
-import { type GoodsTexts, unite } from '../corpus/goods-texts';
+import { adjacentWords, joinTrees, type Tree } from '../../../stores/warehouse/query-language/tree';
+import { type GoodsTexts, uniteTexts } from '../corpus/goods-texts';
 import { toLexiconWords } from '../language/chinese';
 import { dropNegated } from '../qualities/negations';
 import { findQualities } from '../qualities/qualities';
@@ -39,8 +39,8 @@ function readUnit(data: ExpansionData, unit: Unit): UnitReading {
   const { lexicon, goodsTexts, hsNames } = data;
   const { typed, words, isPhrase } = unit;
   const lexiconWords = toLexiconWords(lexicon, words);
-  const known = lexicon.alike(lexiconWords, typed).languages;
-  const languages = known.length > 0 ? known : languageOfTexts(goodsTexts, words);
+  const lexiconLanguages = lexicon.findSynonyms(lexiconWords, typed).languages;
+  const languages = lexiconLanguages.length > 0 ? lexiconLanguages : languageOfTexts(goodsTexts, words);
   const textsWithWords = findTypedTexts(data, words, isPhrase || isOnly(languages, 'vi'));
   const typedTexts = dropNegated(data, findQualities(words, typed), textsWithWords);
   const everydayCodes = findEverydayCodes(data, typed);
@@ -64,7 +64,7 @@ function readUnit(data: ExpansionData, unit: Unit): UnitReading {
 function toBaseTree(data: ExpansionData, { unit, languages }: UnitReading): Tree {
   const { words, base, isPhrase } = unit;
   if (isPhrase || words.length === 1) return base;
-  return isOnly(languages, 'vi') ? adjacentWords(words) : joined('and', anyFormOfEach(data, words));
+  return isOnly(languages, 'vi') ? adjacentWords(words) : joinTrees('and', anyFormOfEach(data, words));
 }
 
 /** Whether the interpretation is reliable enough to learn names of these goods from declarations. */
@@ -88,7 +88,7 @@ function areGoodsReliable(
 function expandAsDescribing(data: ExpansionData, { typed, words }: Unit): ExpandedUnit | undefined {
   const lexiconWords = toLexiconWords(data.lexicon, words);
   const isName =
-    data.lexicon.alike(lexiconWords, typed).terms.length > 0 ||
+    data.lexicon.findSynonyms(lexiconWords, typed).terms.length > 0 ||
     data.hsNames.findGoods(lexiconWords).prefixes.size > 0;
   const translations = isName ? [] : findOnlyDescribing(data, lexiconWords);
   return translations.length === 0 ? undefined : expandDescribing(data, words, typed, translations);
@@ -108,15 +108,15 @@ export function expandUnit(data: ExpansionData, unit: Unit): ExpandedUnit {
   const forms = listAccepted(scoredForms);
   const searchedTerms = new Set([...searchedAsTyped, ...forms.map(({ term }) => term)]);
   const scoredSynonyms = scoreCandidates(data, reading.synonyms, { goods, listed, searchedTerms });
-  const formTexts = unite([reading.typedTexts, ...forms.map(({ texts }) => texts)]);
+  const formTexts = uniteTexts([reading.typedTexts, ...forms.map(({ texts }) => texts)]);
   const { selected, isCut } = selectCandidates(data.goodsTexts, listAccepted(scoredSynonyms), formTexts);
-  const foundTexts = unite([formTexts, ...selected.map(({ texts }) => texts)]);
+  const foundTexts = uniteTexts([formTexts, ...selected.map(({ texts }) => texts)]);
   const reliableGoods = areGoodsReliable(data, reading, interpretation) ? goods : undefined;
   const scoredDeclared = scoreUnmeasured(
     declaredSource.propose(data, { typed, words, foundTexts, goods: reliableGoods }),
   );
   const declared = listAccepted(scoredDeclared);
-  const textsWithDeclared = unite([foundTexts, ...declared.map(({ texts }) => texts)]);
+  const textsWithDeclared = uniteTexts([foundTexts, ...declared.map(({ texts }) => texts)]);
   const scoredByHsNames = scoreUnmeasured(
     hsNamesSource.propose(data, { typed, words, foundTexts: textsWithDeclared }),
   );
@@ -128,7 +128,7 @@ export function expandUnit(data: ExpansionData, unit: Unit): ExpandedUnit {
     base: toBaseTree(data, reading),
     candidates,
     isCut,
-    texts: unite([textsWithDeclared, ...byHsNames.map(({ texts }) => texts)]),
+    texts: uniteTexts([textsWithDeclared, ...byHsNames.map(({ texts }) => texts)]),
     trace: { typed, typedTexts: reading.typedTexts, interpretation, scored, selected: candidates },
   };
 }

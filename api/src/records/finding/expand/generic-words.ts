@@ -24,30 +24,34 @@ const general: readonly (readonly string[])[] = [
  * @param words folded, as `words` of the contract returns them
  */
 function findSpecificWords(words: readonly string[]): ReadonlySet<number> {
-  const left: number[] = [];
+  const specificPlaces: number[] = [];
   for (let at = 0; at < words.length; ) {
-    const here = general.find((each) => each.every((word, i) => words[at + i] === word));
-    if (here === undefined) left.push(at);
-    at += here?.length ?? 1;
+    const genericWord = general.find((each) => each.every((word, i) => words[at + i] === word));
+    if (genericWord === undefined) specificPlaces.push(at);
+    at += genericWord?.length ?? 1;
   }
   const wordAt = (place: number | undefined) => words[place ?? -1] ?? '';
-  while (left.length > 0 && isFunctionWordBetween(wordAt(left[0]))) left.shift();
-  while (left.length > 0 && isFunctionWordBetween(wordAt(left.at(-1)))) left.pop();
+  while (specificPlaces.length > 0 && isFunctionWordBetween(wordAt(specificPlaces[0])))
+    specificPlaces.shift();
+  while (specificPlaces.length > 0 && isFunctionWordBetween(wordAt(specificPlaces.at(-1))))
+    specificPlaces.pop();
   const isVague = (place: number) => wordAt(place).length < generalisation.letters && isLatin(wordAt(place));
-  return new Set(left.every(isVague) ? [] : left);
+  return new Set(specificPlaces.every(isVague) ? [] : specificPlaces);
 }
 
 /** The typed leaves without their generic words. */
 export function dropGenericWords(leaves: readonly TypedLeaf[]): TypedLeaf[] {
-  const left = findSpecificWords(leaves.flatMap(leafWords));
+  const specificPlaces = findSpecificWords(leaves.flatMap(leafWords));
   let before = 0;
   return leaves.flatMap((leaf): TypedLeaf[] => {
     const words = leafWords(leaf);
-    const kept = words.filter((_, at) => left.has(before + at));
+    const specificWords = words.filter((_, at) => specificPlaces.has(before + at));
     before += words.length;
-    if (kept.length === words.length) return [leaf];
-    const [first, ...others] = kept;
+    if (specificWords.length === words.length) return [leaf];
+    const [first, ...furtherWords] = specificWords;
     if (first === undefined) return [];
-    return [others.length === 0 ? { kind: 'word', word: first } : { kind: 'phrase', words: kept }];
+    return [
+      furtherWords.length === 0 ? { kind: 'word', word: first } : { kind: 'phrase', words: specificWords },
+    ];
   });
 }

@@ -36,7 +36,7 @@ function headingsOfName(term: string, language: TermLanguage): ReadonlySet<strin
 }
 
 /** Whether the lists of goods have a term only as the name of other headings. */
-export function isNamedOtherwise(
+export function namesOnlyOtherGoods(
   { term, language }: { term: string; language: TermLanguage },
   codes: ReadonlySet<string>,
 ): boolean {
@@ -109,7 +109,9 @@ export function restrictToListed(
  */
 export function isOtherSense(synonyms: readonly Synonym[], { codes }: ListedGoods): boolean {
   const likeliest = synonyms.find(({ language }) => language === 'en');
-  return likeliest !== undefined && !likeliest.sure && codes.size > 0 && isNamedOtherwise(likeliest, codes);
+  return (
+    likeliest !== undefined && !likeliest.sure && codes.size > 0 && namesOnlyOtherGoods(likeliest, codes)
+  );
 }
 
 type ListData = {
@@ -124,7 +126,7 @@ type ListData = {
  */
 function findListedGoods({ lexicon, goodsTexts, asTyped }: ListData, words: readonly string[]): ListedGoods {
   const text = asTyped(words);
-  const { languages, terms } = lexicon.alike(words, text);
+  const { languages, terms } = lexicon.findSynonyms(words, text);
   const direct = [...new Set<TermLanguage>([...languages, 'en'])].flatMap((language) =>
     codesOfName(text, language),
   );
@@ -190,7 +192,7 @@ function findKinds(data: ListData, words: readonly string[]): readonly KindName[
   if (words.length > generation.hsNames.wordsInCompound || words.some(isHan)) return [];
   // Words that no list uses of goods are brands and names: leaving them out would find other goods than meant.
   const isDescribing = (word: string, language: HsLanguage): boolean =>
-    isSaidOfGoods(word, language) || data.lexicon.languagesOf(word).includes(language);
+    isSaidOfGoods(word, language) || data.lexicon.listLanguages(word).includes(language);
   return spacedLanguages
     .flatMap((language) => [...kindsInLanguage(data, words, language)])
     .filter(({ describing, language }) => describing.every((word) => isDescribing(word, language)))

@@ -1,4 +1,4 @@
-// The door of query expansion: interprets what users type to find goods, and expands it with forms, synonyms and
+// Entry point of query expansion: interprets what users type to find goods, and expands it with forms, synonyms and
 // translations. The vocabulary and the goods texts of declarations are read into memory once after a load.
 import { type Finding, fold, type MeantWord, words as toWords } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
@@ -9,7 +9,7 @@ import type { QueryError, Tree } from '../../../stores/warehouse/query-language/
 import { countRows, findTextsOfTree, type GoodsTexts } from '../corpus/goods-texts';
 import { type CorpusReader, openCorpus } from '../corpus/open-corpus';
 import { findStoredWords } from '../corpus/vocabulary';
-import { keepFinding, proposeNames } from '../corrections/near-names';
+import { proposeNames, selectWithRows } from '../corrections/near-names';
 import { findNearWords } from '../corrections/near-words';
 import { loadSimplified } from '../language/simplified';
 import type { Lexicons } from '../lexicon-interface';
@@ -120,12 +120,12 @@ async function keepOtherWords(
   words: readonly MeantWord[],
   names: readonly MeantWord[],
 ): Promise<MeantWord[]> {
-  const others: MeantWord[] = [];
+  const otherWords: MeantWord[] = [];
   for (const word of words) {
     const isOther = names.every(({ keyword }) => keyword !== word.keyword);
-    if (isOther && (await countRowsOfText(expander, word.keyword)) > 0) others.push(word);
+    if (isOther && (await countRowsOfText(expander, word.keyword)) > 0) otherWords.push(word);
   }
-  return others;
+  return otherWords;
 }
 
 /** Words that may have been meant by words of a goods text that find nothing. */
@@ -144,7 +144,7 @@ async function suggestWords(expander: Expander, text: string): Promise<MeantWord
       rows: await countRowsOfText(expander, name.keyword),
     })),
   );
-  const names = keepFinding(tried, text).slice(0, NAMES_MAX);
+  const names = selectWithRows(tried, text).slice(0, NAMES_MAX);
   // Where only one word was wrong, the suggestion for that word is returned.
   const suggestions = names.map((name) => nearWords.find(({ keyword }) => keyword === name.keyword) ?? name);
   return [...suggestions, ...(await keepOtherWords(expander, nearWords, names))];

@@ -1,6 +1,6 @@
 // Stage 4, interpret: which goods a unit means, by the HS codes of the rows with its words and synonyms, and by the lists
 // of goods. Terms agree when declarations use them for the same goods.
-import { countRows, type GoodsTexts, type TextIds, unite } from '../corpus/goods-texts';
+import { countRows, type GoodsTexts, type TextIds, uniteTexts } from '../corpus/goods-texts';
 import { arePlurals } from '../language/stems';
 import { listsDisagree, onlyCodes, restrictToListed } from './hs-names';
 import { confidence, interpretation as limits, scoring } from './thresholds';
@@ -41,7 +41,9 @@ export function interpretTexts(goodsTexts: GoodsTexts, texts: TextIds): Interpre
     byHeading.set(toHeading(code), { rows: before.rows + n, most: Math.max(before.most, n) });
   }
   const headings = [...byHeading].filter(
-    ([, own]) => own.rows / rows >= limits.heading.share && own.most / own.rows < limits.heading.nearlyAll,
+    ([, headingRows]) =>
+      headingRows.rows / rows >= limits.heading.share &&
+      headingRows.most / headingRows.rows < limits.heading.nearlyAll,
   );
   return {
     codes: new Set(codes.map(([code]) => code)),
@@ -84,7 +86,7 @@ export function interpretSynonyms(
   const core = first === undefined ? undefined : interpretTexts(goodsTexts, first.texts);
   if (core === undefined) return undefined;
   const agreeing = byWeight.filter(({ texts }) => areOfGoods(goodsTexts, texts, core) !== false);
-  return interpretTexts(goodsTexts, unite(agreeing.map(({ texts }) => texts)));
+  return interpretTexts(goodsTexts, uniteTexts(agreeing.map(({ texts }) => texts)));
 }
 
 /** Keeps the texts under the codes that an everyday word covers; all of them where it covers none. */
@@ -110,7 +112,7 @@ function interpretRows(
   const [only = ''] = unit.words;
   const textsOf = ({ texts }: ExpansionCandidate) => keepCodes(goodsTexts, texts, everydayCodes);
   const plurals = forms.filter(({ term, reason }) => reason !== 'form' || arePlurals(term, only));
-  const withPlurals = unite([own, ...plurals.map(textsOf)]);
+  const withPlurals = uniteTexts([own, ...plurals.map(textsOf)]);
   const sureTerms = listSureTerms(synonyms);
   const isMany = countRows(goodsTexts, own) >= limits.manyRows;
   const byTyped = isMany || (isCommon(withPlurals) && sureTerms.every(({ texts }) => isCommon(texts)));
@@ -118,7 +120,7 @@ function interpretRows(
     (byTyped ? interpretTexts(goodsTexts, own) : undefined) ??
     (plurals.length > 0 ? interpretTexts(goodsTexts, withPlurals) : undefined) ??
     interpretSynonyms(goodsTexts, sureTerms) ??
-    interpretTexts(goodsTexts, unite([own, ...forms.map(textsOf)]));
+    interpretTexts(goodsTexts, uniteTexts([own, ...forms.map(textsOf)]));
   if (goods !== undefined) return { goods, isCertain: true };
   const inLanguage = synonyms.filter(({ evidence }) => evidence.isInLanguage);
   return { goods: interpretSynonyms(goodsTexts, inLanguage), isCertain: false };
@@ -152,7 +154,7 @@ function extendGoods(
       rateConfidence(evidence) === 'certain' && areOfGoods(goodsTexts, texts, goods, 'certain') === true,
   );
   if (agreeing.length === 0) return goods;
-  const wider = interpretTexts(goodsTexts, unite([own, ...agreeing.map(({ texts }) => texts)]));
+  const wider = interpretTexts(goodsTexts, uniteTexts([own, ...agreeing.map(({ texts }) => texts)]));
   return wider === undefined
     ? goods
     : {
@@ -175,7 +177,7 @@ export function interpretUnit(data: ExpansionData, reading: UnitReading): Interp
     !(listed.codes.size === 0 && areTranslated(goodsTexts, synonyms, goodsByRows));
   if (isByList) return { goods: onlyCodes(listed.codes), isCertain, isByList };
   if (!areFew) return { goods: extendGoods(goodsTexts, reading, goodsByRows), isCertain, isByList };
-  const sureTexts = unite([own, ...listSureTerms(synonyms).map(({ texts }) => texts)]);
+  const sureTexts = uniteTexts([own, ...listSureTerms(synonyms).map(({ texts }) => texts)]);
   const counts = goodsTexts.countByCode(sureTexts);
   const restricted = restrictToListed(counts, listed, goodsByRows);
   const goods = restrictToListed(counts, listed, extendGoods(goodsTexts, reading, restricted));

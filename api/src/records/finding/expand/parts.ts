@@ -1,6 +1,6 @@
 // Expands each segment of adjacent words (stages 3 to 6) into parts of the plan.
-import { adjacentWords, joined } from '../../../stores/warehouse/query-language/tree';
-import { intersect, unite } from '../corpus/goods-texts';
+import { adjacentWords, joinTrees } from '../../../stores/warehouse/query-language/tree';
+import { intersectTexts, uniteTexts } from '../corpus/goods-texts';
 import { isIdeograph, isInLexicon, splitChinese, toLexiconWords } from '../language/chinese';
 import { isIdeographic, leafWords, type TypedLeaf } from '../language/typed';
 import { spellNumbers } from '../language/units';
@@ -59,7 +59,7 @@ function expandIdeographs(context: QueryContext, leaf: TypedLeaf): PlannedPart {
           const base = adjacentWords(characters);
           return context.expandUnit({ typed: name, words: characters, base, isPhrase: true });
         });
-  const texts = unite([complete.texts, intersect(units.map((unit) => unit.texts))]);
+  const texts = uniteTexts([complete.texts, intersectTexts(units.map((unit) => unit.texts))]);
   const kind = texts.length === 0 ? expandKind(context, words, { kind: 'tree', tree: leaf }) : undefined;
   if (kind !== undefined) return kind;
   const plan = toExpandedPlan(complete);
@@ -80,7 +80,7 @@ async function expandSingle(context: QueryContext, leaf: TypedLeaf): Promise<Pla
 
 /** Several words as one term, as its kind, or one by one where no records have it. */
 async function expandSeveral(context: QueryContext, { leaves, words }: Segment): Promise<PlannedPart[]> {
-  const base = joined('and', leaves);
+  const base = joinTrees('and', leaves);
   const unit = context.expandUnit({ typed: context.asTyped(words), words, base, isPhrase: false });
   if (unit.texts.length > 0 || unit.candidates.length > 0) return [toPart({ words }, unit)];
   // A Chinese name has no spaces, so words with spaces between them are several names.
@@ -102,5 +102,5 @@ export async function expandSegment(context: QueryContext, segment: Segment): Pr
   if (kind === 'single') return [await expandSingle(context, first)];
   if (kind === 'several') return expandSeveral(context, segment);
   const number = await expandNumber(context, words);
-  return [number ?? { plan: { kind: 'tree', tree: joined('and', leaves) }, words, texts: undefined }];
+  return [number ?? { plan: { kind: 'tree', tree: joinTrees('and', leaves) }, words, texts: undefined }];
 }

@@ -1,8 +1,8 @@
 // Second pass over adjectives: a material or a state next to goods (`wooden`) also matches its forms in other languages
 // (`madera`, `gỗ`), and texts that deny it (`not roasted`) are excluded.
 import type { TermLanguage } from '@waybill/contract';
-import { joined } from '../../../stores/warehouse/query-language/tree';
-import { countRows, type GoodsTexts, intersect, type TextIds, unite } from '../corpus/goods-texts';
+import { joinTrees } from '../../../stores/warehouse/query-language/tree';
+import { countRows, type GoodsTexts, intersectTexts, type TextIds, uniteTexts } from '../corpus/goods-texts';
 import { dropNegated, findNegations } from '../qualities/negations';
 import { findQualities, findQuality, qualitySynonyms } from '../qualities/qualities';
 import type { Quality } from '../qualities/quality';
@@ -24,8 +24,8 @@ function areInChapters(goodsTexts: GoodsTexts, texts: TextIds, typedTexts: TextI
   if (countRows(goodsTexts, typedTexts) < adjectives.rows) return true;
   const toChapter = (code: string) => code.slice(0, 2);
   const chapters = new Set([...goodsTexts.countByCode(typedTexts).keys()].map(toChapter));
-  const within = texts.filter((id) => chapters.has(toChapter(goodsTexts.read(id).code)));
-  return countRows(goodsTexts, within) >= countRows(goodsTexts, texts) * adjectives.rowsInChapters;
+  const textsInChapters = texts.filter((id) => chapters.has(toChapter(goodsTexts.read(id).code)));
+  return countRows(goodsTexts, textsInChapters) >= countRows(goodsTexts, texts) * adjectives.rowsInChapters;
 }
 
 const isSameLanguage = (quality: Quality, words: readonly string[], language: TermLanguage): boolean =>
@@ -39,12 +39,12 @@ function findForms(
   goods: TextIds,
 ): ExpansionCandidate[] {
   const { goodsTexts } = context;
-  const typedTexts = intersect([goods, findTypedTexts(context, words, words.length > 1)]);
+  const typedTexts = intersectTexts([goods, findTypedTexts(context, words, words.length > 1)]);
   const forms: ExpansionCandidate[] = [];
   let foundTexts = typedTexts;
   for (const candidate of toCandidates(context, qualitySynonyms(quality), 'describing')) {
-    const textsOfGoods = intersect([goods, candidate.texts]);
-    const further = unite([foundTexts, textsOfGoods]);
+    const textsOfGoods = intersectTexts([goods, candidate.texts]);
+    const further = uniteTexts([foundTexts, textsOfGoods]);
     const isUseful =
       candidate.evidence.isInLanguage &&
       further.length > foundTexts.length &&
@@ -71,7 +71,7 @@ function addForms(
   const own = unit.candidates.filter(({ source }) => source === 'forms');
   const candidates = [...own, ...forms];
   const typedTexts = findTypedTexts(context, part.words, part.words.length > 1);
-  const texts = unite([typedTexts, ...candidates.map((each) => each.texts)]);
+  const texts = uniteTexts([typedTexts, ...candidates.map((each) => each.texts)]);
   const expanded = { ...unit, candidates, texts };
   return { ...part, unit: expanded, plan: toExpandedPlan(expanded), texts };
 }
@@ -86,7 +86,7 @@ export function expandAdjectives(context: QueryContext, parts: readonly PlannedP
     const others = speaking.filter((each) => each !== part);
     const texts = others.flatMap((each) => (each.texts === undefined ? [] : [each.texts]));
     if (quality === undefined || texts.length < others.length) return part;
-    const goods = dropNegated(context, [quality], intersect(texts));
+    const goods = dropNegated(context, [quality], intersectTexts(texts));
     const forms = findForms(context, part.words, quality, goods);
     return forms.length === 0 ? part : addForms(context, part, part.unit, forms);
   });
@@ -96,6 +96,6 @@ export function expandAdjectives(context: QueryContext, parts: readonly PlannedP
 export function excludeNegated(context: QueryContext, words: readonly string[], plan: Plan): Plan {
   const negations = findNegations(context, findQualities(words, context.asTyped(words)));
   if (negations.length === 0) return plan;
-  const excluded: Plan = { kind: 'tree', tree: { kind: 'not', of: joined('or', negations) } };
+  const excluded: Plan = { kind: 'tree', tree: { kind: 'not', of: joinTrees('or', negations) } };
   return { kind: 'all', of: [plan, excluded] };
 }

@@ -3,7 +3,7 @@
 import { fold, words as toWords } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import { adjacentWords } from '../../../stores/warehouse/query-language/tree';
-import { countRows, findTextsOfTree, intersect, type TextIds, unite } from '../corpus/goods-texts';
+import { countRows, findTextsOfTree, intersectTexts, type TextIds, uniteTexts } from '../corpus/goods-texts';
 import { namesUnder } from '../hs/goods-names';
 import type { Synonym } from '../lexicon-interface';
 import { findQuality } from '../qualities/qualities';
@@ -144,8 +144,8 @@ export function expandEverydayWithMaterial(
     const terms = findEverydayTerms(context, typedName, findPlanTexts(context, plan), new Set());
     if (terms === undefined) continue;
     const described = expandDescribing(context, adjacent, typedAdjacent);
-    const textsOfGoods = unite(terms.candidates.map(({ texts }) => texts));
-    if (intersect([textsOfGoods, described.texts]).length === 0) continue;
+    const textsOfGoods = uniteTexts(terms.candidates.map(({ texts }) => texts));
+    if (intersectTexts([textsOfGoods, described.texts]).length === 0) continue;
     const goods: Plan = {
       kind: 'expanded',
       typed: typedName,

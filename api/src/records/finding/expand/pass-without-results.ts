@@ -1,7 +1,7 @@
 // Second pass over words without results: a name that no record has is replaced by the more general name that it
 // contains, by what declarations call its goods, or by itself without generic words.
 import { adjacentWords } from '../../../stores/warehouse/query-language/tree';
-import { findTextsOfTree, intersect, unite } from '../corpus/goods-texts';
+import { findTextsOfTree, intersectTexts, uniteTexts } from '../corpus/goods-texts';
 import { isIdeograph } from '../language/chinese';
 import { leafWords, type TypedLeaf } from '../language/typed';
 import { dropGenericWords } from './generic-words';
@@ -23,8 +23,8 @@ function expandPair(context: QueryContext, words: readonly string[], base: Plan)
   const units = names.map((name) => expandName(context, name, language === 'zh'));
   const described =
     describing.length === 0 ? undefined : expandDescribing(context, describing, context.asTyped(describing));
-  const either = unite(units.map((unit) => unit.texts));
-  const texts = described === undefined ? either : intersect([either, described.texts]);
+  const either = uniteTexts(units.map((unit) => unit.texts));
+  const texts = described === undefined ? either : intersectTexts([either, described.texts]);
   if (texts.length === 0) return undefined;
   const kinds: Plan = { kind: 'any', of: units.map(toExpandedPlan) };
   const plan: Plan =
@@ -48,7 +48,7 @@ export function expandKind(
     if (unit.texts.length === 0) continue;
     const kind = toExpandedPlan(unit);
     const described = expandDescribing(context, describing, context.asTyped(describing));
-    const texts = intersect([unit.texts, described.texts]);
+    const texts = intersectTexts([unit.texts, described.texts]);
     if (texts.length > 0) {
       const both: Plan = { kind: 'all', of: [kind, toExpandedPlan(described)] };
       return { plan: { kind: 'any', of: [base, both] }, words, texts };
@@ -69,7 +69,7 @@ export function expandAsOneName(context: QueryContext, parts: readonly PlannedPa
   if (parts.length < 2 || texts.length < parts.length) return undefined;
   const words = parts.flatMap((part) => part.words);
   const typed = context.asTyped(words);
-  const foundTexts = intersect(texts);
+  const foundTexts = intersectTexts(texts);
   const separate: Plan = { kind: 'all', of: parts.map(({ plan }) => plan) };
   const candidates = acceptUnmeasured(hsNamesSource.propose(context, { typed, words, foundTexts }));
   if (candidates.length > 0) return { kind: 'expanded', typed, base: separate, candidates, isCut: false };

@@ -82,18 +82,18 @@ async function expandLeaves(context: QueryContext, leaves: readonly TypedLeaf[])
 async function expandAll(context: QueryContext, trees: readonly Tree[]): Promise<Plan> {
   const plans: Plan[] = [];
   let run: TypedLeaf[] = [];
-  const flush = async () => {
+  const flushPending = async () => {
     if (run.length > 0) plans.push(await expandLeaves(context, run));
     run = [];
   };
   for (const tree of trees) {
     if (isTypedLeaf(tree)) run.push(tree);
     else {
-      await flush();
+      await flushPending();
       plans.push(await expandTree(context, tree));
     }
   }
-  await flush();
+  await flushPending();
   return { kind: 'all', of: plans };
 }
 

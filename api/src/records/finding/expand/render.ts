@@ -1,7 +1,7 @@
 // Last stage, render: turns the plan of a search into its search tree, and into the added terms with their reasons that
 // users see and may remove. Limits of a whole search apply here.
 import { fold, type SoughtTerm, splitUnits, WIDENED_MAX, type WidenedWord } from '@waybill/contract';
-import { joined, type Tree } from '../../../stores/warehouse/query-language/tree';
+import { joinTrees, type Tree } from '../../../stores/warehouse/query-language/tree';
 import type { ExpandedUnit, ExpansionCandidate, Plan } from './types';
 
 /** A term that was added to the words as typed, with the tree of each. */
@@ -29,7 +29,7 @@ const mergeSameTerms = (candidates: readonly ExpansionCandidate[]): ExpansionCan
     if (first === undefined) return [];
     const language = same.every((each) => each.language === first.language) ? first.language : 'mul';
     const trees = new Map(same.map(({ tree }) => [JSON.stringify(tree), tree]));
-    return [{ ...first, language, tree: joined('or', [...trees.values()]) }];
+    return [{ ...first, language, tree: joinTrees('or', [...trees.values()]) }];
   });
 
 /** A plan, and how many terms may still be added after it. */
@@ -97,13 +97,13 @@ function toTree(plan: Plan): Tree {
     case 'unlisted':
       return toTree(plan.of);
     case 'all':
-      return joined('and', plan.of.map(toTree));
+      return joinTrees('and', plan.of.map(toTree));
     case 'any':
-      return joined('or', plan.of.map(toTree));
+      return joinTrees('or', plan.of.map(toTree));
     case 'expanded':
-      return joined('or', [toTree(plan.base), ...plan.candidates.map(({ tree }) => tree)]);
+      return joinTrees('or', [toTree(plan.base), ...plan.candidates.map(({ tree }) => tree)]);
     case 'generalised':
-      return joined('or', [toTree(plan.base), toTree(plan.by)]);
+      return joinTrees('or', [toTree(plan.base), toTree(plan.by)]);
     default:
       return toTree(plan.by);
   }

@@ -1,7 +1,7 @@
 // Stage 5, score: judges each candidate of a unit by the sum of its weighted features (`thresholds.ts`). There are no
 // other rules: an exception is a feature.
 import { fold } from '@waybill/contract';
-import { isNamedOtherwise, shareInListedChapters } from './hs-names';
+import { namesOnlyOtherGoods, shareInListedChapters } from './hs-names';
 import { areOfGoods, rateConfidence } from './interpret';
 import { scoring } from './thresholds';
 import type {
@@ -57,7 +57,7 @@ function measureFeatures(
   const otherwise =
     goods !== undefined &&
     sure === 'none' &&
-    [term, frequentForm].some((name) => isNamedOtherwise({ term: name, language }, goods.codes));
+    [term, frequentForm].some((name) => namesOnlyOtherGoods({ term: name, language }, goods.codes));
   return {
     agreement,
     isLikely: toNumber(isLikely),

@@ -26,7 +26,7 @@ function isDeclaredName(data: ExpansionData, words: readonly string[]): boolean 
   const isVietnamese = texts.some((id) => goodsTexts.read(id).language === 'vi');
   if (!isVietnamese && [words[0], words.at(-1)].some((word) => functionWords.has(word ?? ''))) return false;
   const isEnglish = texts.every((id) => ['en', ''].includes(goodsTexts.read(id).language));
-  if (isEnglish && words.every((word) => lexicon.languagesOf(word).includes('en'))) return false;
+  if (isEnglish && words.every((word) => lexicon.listLanguages(word).includes('en'))) return false;
   const goods = interpretTexts(goodsTexts, texts);
   if (goods === undefined) return false;
   // The end of another name may look like one: `hướng dương tinh luyện` is no sugar, `đường tinh luyện` is.

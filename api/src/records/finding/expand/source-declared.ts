@@ -4,12 +4,12 @@
 import { type TermLanguage, termLanguages } from '@waybill/contract';
 import { TEXT_END } from '../../../stores/warehouse/fold';
 import { adjacentWords } from '../../../stores/warehouse/query-language/tree';
-import { type GoodsTexts, type TextIds, unite } from '../corpus/goods-texts';
+import { type GoodsTexts, type TextIds, uniteTexts } from '../corpus/goods-texts';
 import { isUsualName } from '../hs/goods';
 import { isHan, toLexiconWords } from '../language/chinese';
 import { functionWords } from '../language/function-words';
 import { hsLanguages } from '../tariff/codes';
-import { isNamedOtherwise, onlyCodes } from './hs-names';
+import { namesOnlyOtherGoods, onlyCodes } from './hs-names';
 import { plainCandidate } from './source-forms';
 import { generation } from './thresholds';
 import type { CandidateSource, ExpansionCandidate, InterpretedGoods, SourceName } from './types';
@@ -123,7 +123,7 @@ function findPreciseName(
     if (rowsOfGoods / rows < limits.precision) continue;
     const term = words.join(language === 'zh' ? '' : ' ');
     const termLanguage = toTermLanguage(language);
-    if (isNamedOtherwise({ term, language: termLanguage }, goods.codes)) continue;
+    if (namesOnlyOtherGoods({ term, language: termLanguage }, goods.codes)) continue;
     return plainCandidate({
       term,
       language: termLanguage,
@@ -161,7 +161,7 @@ export function findDeclaredNames(
   if (chapters.size !== 1 || goods.codes.size > limits.codes) return [];
   const isFound = new Set(foundTexts);
   const byLanguage = new Map<string, { texts: number[]; rows: number; foundRows: number }>();
-  for (const id of unite([...goods.codes].map(goodsTexts.withCode))) {
+  for (const id of uniteTexts([...goods.codes].map(goodsTexts.withCode))) {
     const text = goodsTexts.read(id);
     for (const language of listLanguages(text)) {
       const own = byLanguage.get(language) ?? { texts: [], rows: 0, foundRows: 0 };

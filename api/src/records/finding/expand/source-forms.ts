@@ -2,7 +2,7 @@
 // split, and simplified Chinese characters.
 import { fold, type TermLanguage, type TermReason } from '@waybill/contract';
 import { adjacentWords, type Tree } from '../../../stores/warehouse/query-language/tree';
-import { intersect, type TextIds, unite } from '../corpus/goods-texts';
+import { intersectTexts, type TextIds, uniteTexts } from '../corpus/goods-texts';
 import { isIdeograph, toSimplified } from '../language/chinese';
 import { isLatin } from '../language/scripts';
 import { generation } from './thresholds';
@@ -41,7 +41,7 @@ function formCandidate(
 /** Languages whose inflections a word may have. */
 function findLanguages({ lexicon }: ExpansionData, word: string): readonly TermLanguage[] {
   if (digit.test(word)) return [];
-  const languages = lexicon.languagesOf(word);
+  const languages = lexicon.listLanguages(word);
   if (languages.length > 0) return languages;
   if (isLatin(word)) return ['en', 'es'];
   return cyrillic.test(word) ? ['ru', 'uk'] : [];
@@ -65,7 +65,7 @@ function findWordForms(data: ExpansionData, word: string): ExpansionCandidate[] 
   const { lexicon, vocabulary } = data;
   const inflections = findInflections(data, word);
   const spellings = [word, ...inflections.map(({ form }) => form)].flatMap((each) =>
-    lexicon.spellingsOf(each).flatMap((other) => [other, ...vocabulary.findForms(other, 'en')]),
+    lexicon.listSpellings(each).flatMap((other) => [other, ...vocabulary.findForms(other, 'en')]),
   );
   const candidates = [
     ...inflections.map(({ form, language }) => formCandidate(data, form, language, 'form')),
@@ -144,11 +144,11 @@ export function findTypedTexts(data: ExpansionData, words: readonly string[], is
   const { goodsTexts } = data;
   if (words.every(isIdeograph))
     return goodsTexts.withPhrase(words).filter((id) => endsRun(goodsTexts.read(id).words, words));
-  const asTyped = isPhrase ? goodsTexts.withPhrase(words) : intersect(words.map(goodsTexts.withWord));
+  const asTyped = isPhrase ? goodsTexts.withPhrase(words) : intersectTexts(words.map(goodsTexts.withWord));
   if (asTyped.length > 0 || isPhrase) return asTyped;
-  return intersect(
+  return intersectTexts(
     words.map((word) =>
-      unite([goodsTexts.withWord(word), ...findWordForms(data, word).map(({ texts }) => texts)]),
+      uniteTexts([goodsTexts.withWord(word), ...findWordForms(data, word).map(({ texts }) => texts)]),
     ),
   );
 }

@@ -2,8 +2,8 @@
 // the translations of words that only describe goods (source `describing`).
 import type { TermLanguage } from '@waybill/contract';
 import { TEXT_END } from '../../../stores/warehouse/fold';
-import { adjacentWords, joined, type Tree } from '../../../stores/warehouse/query-language/tree';
-import { type GoodsTexts, intersect, type TextIds, unite } from '../corpus/goods-texts';
+import { adjacentWords, joinTrees, type Tree } from '../../../stores/warehouse/query-language/tree';
+import { type GoodsTexts, intersectTexts, type TextIds, uniteTexts } from '../corpus/goods-texts';
 import { toLexiconWords, toSimplified } from '../language/chinese';
 import { functionWords } from '../language/function-words';
 import { isLatin } from '../language/scripts';
@@ -24,7 +24,7 @@ interface TermTree {
 }
 
 const anyWord = (words: readonly string[]): Tree =>
-  joined(
+  joinTrees(
     'or',
     words.map((word): Tree => ({ kind: 'word', word })),
   );
@@ -58,10 +58,10 @@ function termTree(data: ExpansionData, { words, language }: Synonym): TermTree |
         .slice(0, generation.lexicon.formsPerWord),
     );
   if (forms.length === 0 || forms.some((list) => list.length === 0)) return undefined;
-  const texts = intersect(forms.map((list) => unite(list.map(goodsTexts.withWord))));
+  const texts = intersectTexts(forms.map((list) => uniteTexts(list.map(goodsTexts.withWord))));
   if (forms.length > 1 && texts.length === 0) return undefined;
   const frequentForm = forms.map(([most]) => most).join(' ');
-  return { tree: joined('and', forms.map(anyWord)), texts, frequentForm, lookUps: forms.flat().length };
+  return { tree: joinTrees('and', forms.map(anyWord)), texts, frequentForm, lookUps: forms.flat().length };
 }
 
 /** Languages whose texts may be labelled as one another. */
@@ -142,7 +142,7 @@ function composeNames(
       .findForms(word, language)
       .sort((a, b) => vocabulary.countRows(b) - vocabulary.countRows(a))[0] ?? '';
   return findEnglishNames(languages, words, synonyms).flatMap((name) => {
-    const heads = lexicon.alike(name.slice(-1)).terms;
+    const heads = lexicon.findSynonyms(name.slice(-1)).terms;
     const describing = name.slice(0, -1).map((word) => lexicon.describes([word]));
     return inflected.flatMap((language): Synonym[] => {
       const head = heads.find((each) => each.language === language && each.score >= generation.composed.head);
@@ -165,7 +165,7 @@ function composeNames(
  */
 export function findOnlyDescribing({ lexicon }: ExpansionData, words: readonly string[]): readonly Synonym[] {
   const translations = lexicon.describes(words);
-  const english = lexicon.languagesOf(words[0] ?? '').includes('en')
+  const english = lexicon.listLanguages(words[0] ?? '').includes('en')
     ? words
     : translations.find(({ language }) => language === 'en')?.words;
   const isBack = ({ words: back }: Synonym) => back.every((word) => words.includes(word));
@@ -191,7 +191,7 @@ export function expandDescribing(
   synonyms = findDescribing(data, words, typed),
 ): ExpandedUnit {
   const candidates = acceptUnmeasured(toCandidates(data, synonyms, 'describing'));
-  const texts = unite([data.goodsTexts.withPhrase(words), ...candidates.map((each) => each.texts)]);
+  const texts = uniteTexts([data.goodsTexts.withPhrase(words), ...candidates.map((each) => each.texts)]);
   return { typed, base: adjacentWords(words), candidates, isCut: false, texts };
 }
 
@@ -201,12 +201,12 @@ export const lexiconSource: CandidateSource = {
   propose: (data, { typed, words, foundTexts }) => {
     const { lexicon, hsNames } = data;
     const lexiconWords = toLexiconWords(lexicon, words);
-    const { languages, terms } = lexicon.alike(lexiconWords, typed);
+    const { languages, terms } = lexicon.findSynonyms(lexiconWords, typed);
     const isWrong = foundTexts.length === 0 && isOtherSense(terms, hsNames.findGoods(lexiconWords));
     const splits = words.length === 1 ? splitWord(data, words[0] ?? '') : [];
     const split = splits.find((halves) => lexicon.knows(halves)) ?? splits[0];
     const direct = isWrong ? [] : terms;
-    const synonyms = direct.length > 0 || split === undefined ? direct : lexicon.alike(split).terms;
+    const synonyms = direct.length > 0 || split === undefined ? direct : lexicon.findSynonyms(split).terms;
     return toCandidates(data, [...synonyms, ...composeNames(data, languages, words, synonyms)]);
   },
 };

@@ -1,6 +1,6 @@
 // The tariff in memory: its tree and its texts in five languages, and what they say of words.
 import { codesBeginning, hsLevel, hsName, hsPath, hsText } from '../tariff/codes';
-import { codesOfTariff, codesWritten } from './tariff-words';
+import { codesOfTariff, findCodesWithCharacters } from './tariff-words';
 
 test('chapters have titles of their own in every language; what is below is in English where there is none', () => {
   const titles = (['en', 'es', 'zh', 'zh-Hant', 'vi'] as const).map((language) =>
@@ -70,7 +70,7 @@ test.each(['', ' ', 'x', 'qwertyuiop', '鼎鼎'])('no text of the tariff has %j'
 test('codes are found by digits and by Chinese characters of their text', () => {
   expect(codesBeginning('0901')).toEqual(['0901', '090111', '090112', '090121', '090122', '090190']);
   expect(codesBeginning('9800')).toEqual([]);
-  expect(codesWritten('咖啡')).toContain('090111');
+  expect(findCodesWithCharacters('咖啡')).toContain('090111');
 });
 
 test('the path of a national code ends at its subheading; an unknown code has what is known', () => {

@@ -4,17 +4,17 @@ import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { words } from '../../../stores/warehouse/fold';
 import { Params } from '../../../stores/warehouse/params';
 import { textCondition } from '../../../stores/warehouse/query-language/text-condition';
-import { joined, type Tree } from '../../../stores/warehouse/query-language/tree';
+import { joinTrees, type Tree } from '../../../stores/warehouse/query-language/tree';
 import { totalOf } from '../../../stores/warehouse/sums';
-import { formsOf } from './goods-names';
+import { listWordForms } from './goods-names';
 
 /** Six-digit codes of records that contain all words, most frequent first, and the number of records with any code. */
-export interface Declared {
+export interface DeclaredCodes {
   total: number;
   codes: readonly { code: string; records: number }[];
 }
 
-const none: Declared = { total: 0, codes: [] };
+const none: DeclaredCodes = { total: 0, codes: [] };
 const CODES_MAX = 30;
 const WORDS_MAX = 6;
 /**
@@ -31,7 +31,7 @@ const negations: readonly string[] = 'not non no sin nao sem chua khong не б�
 
 /** The table's number of records by code for each word (in any of its forms). */
 async function byWord(client: WarehouseClient, list: readonly string[]): Promise<Map<string, number>[]> {
-  const forms = list.map((word) => new Set([...formsOf(word), `${word}s`, `${word}es`]));
+  const forms = list.map((word) => new Set([...listWordForms(word), `${word}s`, `${word}es`]));
   const { rows } = await client.query<{ word: string; code: string; records: number }>(
     'SELECT word, code, sum(rows) AS records FROM word_codes WHERE word IN {words:Array(String)} GROUP BY word, code',
     { words: [...new Set(forms.flatMap((each) => [...each]))] },
@@ -44,14 +44,14 @@ async function byWord(client: WarehouseClient, list: readonly string[]): Promise
   return found;
 }
 
-const most = (codes: ReadonlyMap<string, number>): Declared['codes'] =>
+const most = (codes: ReadonlyMap<string, number>): DeclaredCodes['codes'] =>
   [...codes]
     .map(([code, records]) => ({ code, records }))
     .sort((a, b) => b.records - a.records || (a.code < b.code ? -1 : 1))
     .slice(0, CODES_MAX);
 
 /** Records that match a tree, by code; only those that also match the other tree, if there are enough of them. */
-async function counted(client: WarehouseClient, tree: Tree, together?: Tree): Promise<Declared> {
+async function counted(client: WarehouseClient, tree: Tree, together?: Tree): Promise<DeclaredCodes> {
   const params = new Params();
   const where = await textCondition(client, ['goods'], tree, params);
   const beside = together === undefined ? '1' : await textCondition(client, ['goods'], together, params);
@@ -68,7 +68,7 @@ async function counted(client: WarehouseClient, tree: Tree, together?: Tree): Pr
 }
 
 /** Estimates records with all words as if each word were independent evidence, out of the rarest one's records. */
-function combined(found: readonly Map<string, number>[]): Declared {
+function combined(found: readonly Map<string, number>[]): DeclaredCodes {
   const totals = found.map(totalOf);
   const rarest = Math.min(...totals);
   const [first = new Map<string, number>()] = found;
@@ -86,7 +86,7 @@ function combined(found: readonly Map<string, number>[]): Declared {
 }
 
 /** Codes of the declarations with all words of a question. */
-export async function codesDeclared(client: WarehouseClient, question: string): Promise<Declared> {
+export async function codesDeclared(client: WarehouseClient, question: string): Promise<DeclaredCodes> {
   const list = [...new Set(words(question))].slice(0, WORDS_MAX);
   const [only] = list;
   if (only === undefined) return none;
@@ -94,17 +94,17 @@ export async function codesDeclared(client: WarehouseClient, question: string): 
     if (list.length === 1) return none;
     return counted(client, { kind: 'phrase', words: words(question).slice(0, 2 * WORDS_MAX) });
   }
-  const eachOf = (word: string): Tree => {
-    const forms = [...new Set([...formsOf(word), `${word}s`])];
+  const toWordTree = (word: string): Tree => {
+    const forms = [...new Set([...listWordForms(word), `${word}s`])];
     return forms.length === 1
       ? { kind: 'word', word }
       : { kind: 'or', of: forms.map((form) => ({ kind: 'word', word: form })) };
   };
-  const all = list.map(eachOf);
+  const all = list.map(toWordTree);
   const counting =
     list.length === 1
       ? undefined
-      : counted(client, unlessNegated(list, all), { kind: 'phrase', words: list });
+      : counted(client, excludeNegations(list, all), { kind: 'phrase', words: list });
   counting?.catch(() => undefined);
   const found = await byWord(client, list);
   const totals = found.map(totalOf);
@@ -113,52 +113,53 @@ export async function codesDeclared(client: WarehouseClient, question: string): 
 }
 
 /** Search tree: all words, none of them negated as in `chưa rang`. */
-function unlessNegated(list: readonly string[], all: readonly Tree[]): Tree {
-  const others = negations.filter((negation) => !list.includes(negation));
+function excludeNegations(list: readonly string[], all: readonly Tree[]): Tree {
+  const otherNegations = negations.filter((negation) => !list.includes(negation));
   const phrases = list
     .filter((word) => !negations.includes(word))
-    .flatMap((word) => others.map((negation): Tree => ({ kind: 'phrase', words: [negation, word] })));
-  const negated: Tree[] = phrases.length === 0 ? [] : [{ kind: 'not', of: joined('or', phrases) }];
-  return joined('and', [...all, ...negated]);
+    .flatMap((word) => otherNegations.map((negation): Tree => ({ kind: 'phrase', words: [negation, word] })));
+  const negated: Tree[] = phrases.length === 0 ? [] : [{ kind: 'not', of: joinTrees('or', phrases) }];
+  return joinTrees('and', [...all, ...negated]);
 }
 
 /** Number of records by code prefix, from the codes of all records, counted once after each load. */
-export function heldCodes(client: WarehouseClient) {
-  let kept: Promise<readonly { hs: string; records: number }[]> | undefined;
+export function cacheStoredCodes(client: WarehouseClient) {
+  let cached: Promise<readonly { hs: string; records: number }[]> | undefined;
   const all = () => {
-    if (kept !== undefined) return kept;
+    if (cached !== undefined) return cached;
     const counting = client
       .queryLong<{ hs: string; records: number }>(
         "SELECT hs, count() AS records FROM records WHERE hs != '' GROUP BY hs ORDER BY hs",
       )
       .then(({ rows }) => rows);
-    kept = counting;
+    cached = counting;
     counting.catch(() => {
-      kept = undefined;
+      cached = undefined;
     });
     return counting;
   };
   return {
     forget: () => {
-      kept = undefined;
+      cached = undefined;
     },
     /** Number of records for each of these prefixes. */
     of: async (codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-      const held = await all();
+      const storedCodes = await all();
       const counts = new Map<string, number>();
       for (const code of new Set(codes)) {
-        let [low, high] = [0, held.length];
+        let [low, high] = [0, storedCodes.length];
         while (low < high) {
           const middle = (low + high) >> 1;
-          if ((held[middle]?.hs ?? '') < code) low = middle + 1;
+          if ((storedCodes[middle]?.hs ?? '') < code) low = middle + 1;
           else high = middle;
         }
         let records = 0;
-        for (let at = low; held[at]?.hs.startsWith(code); at += 1) records += held[at]?.records ?? 0;
+        for (let at = low; storedCodes[at]?.hs.startsWith(code); at += 1)
+          records += storedCodes[at]?.records ?? 0;
         counts.set(code, records);
       }
       return counts;
     },
   };
 }
-export type HeldCodes = ReturnType<typeof heldCodes>;
+export type StoredCodes = ReturnType<typeof cacheStoredCodes>;

@@ -6,11 +6,11 @@ import { gathered } from '../../../basics/lists';
 import { accentedWords } from '../../../stores/warehouse/accents';
 import { words } from '../../../stores/warehouse/fold';
 import { type HsLanguage, hsLanguages } from '../tariff/codes';
-import { linesOf, whenAsked } from '../tariff/data';
-import { openings } from './openings';
+import { lazily, readPackedLines } from '../tariff/data';
+import { listOpenings } from './openings';
 
 /** A name of goods in one of the lists. */
-export interface Name {
+export interface GoodsName {
   code: string;
   name: string;
   /** Folded. */
@@ -39,12 +39,12 @@ export const sayingOf = (list: readonly string[], inVietnamese: boolean): readon
   inVietnamese ? list : list.filter((word) => !fillers.has(word));
 
 /** Chinese characters. */
-export const plainOf = (text: string): string => text.normalize('NFC').toLowerCase().trim();
+export const toPlainText = (text: string): string => text.normalize('NFC').toLowerCase().trim();
 /** A text in a script without spaces, as one word. */
-export const joinedOf = (text: string): string => plainOf(text).replace(/\s+/g, '');
-function load(): Name[] {
-  const names: Name[] = [];
-  const add = (code: string, name: string, language: HsLanguage, worth: number) => {
+export const toJoinedText = (text: string): string => toPlainText(text).replace(/\s+/g, '');
+function loadGoodsNames(): GoodsName[] {
+  const names: GoodsName[] = [];
+  const addName = (code: string, name: string, language: HsLanguage, worth: number) => {
     const list = sayingOf(words(name), language === 'vi');
     // A single syllable in a tariff line is too general: "machine", "other".
     const says = worth !== WORTH.line || language !== 'vi' || list.length > 1;
@@ -54,26 +54,26 @@ function load(): Name[] {
         name,
         words: list,
         accented: language === 'vi' ? accentedWords(name) : [],
-        joined: hasHan(name) ? joinedOf(name) : '',
+        joined: hasHan(name) ? toJoinedText(name) : '',
         language,
         worth,
       });
   };
-  for (const [code = '', ...cells] of linesOf('hs-goods.tsv').slice(1))
+  for (const [code = '', ...cells] of readPackedLines('hs-goods.tsv').slice(1))
     hsLanguages.forEach((language, at) => {
       for (const name of (cells[at] ?? '').split('; '))
-        if (name !== '') add(code, name, language, WORTH.goods);
+        if (name !== '') addName(code, name, language, WORTH.goods);
     });
-  for (const [code = '', language = '', name = ''] of linesOf('hs-lines.tsv.gz')) {
+  for (const [code = '', language = '', name = ''] of readPackedLines('hs-lines.tsv.gz')) {
     const known = hsLanguages.find((each) => each === language);
-    if (known !== undefined) add(code, name, known, WORTH.line);
+    if (known !== undefined) addName(code, name, known, WORTH.line);
   }
-  for (const { code, name, language } of openings()) add(code, name, language, WORTH.opening);
+  for (const { code, name, language } of listOpenings()) addName(code, name, language, WORTH.opening);
   return names;
 }
 
 /** A word and its possible singulars in English or Spanish: two words match when they share any form. */
-export function formsOf(word: string): readonly string[] {
+export function listWordForms(word: string): readonly string[] {
   const forms = [word];
   if (/^[a-z]{4,}$/.test(word)) {
     if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
@@ -84,38 +84,43 @@ export function formsOf(word: string): readonly string[] {
   return forms;
 }
 
-function listed(of: readonly Name[], keysOf: (name: Name) => Iterable<string>): Map<string, Name[]> {
-  function* pairs(): Generator<readonly [string, Name]> {
+function listed(
+  of: readonly GoodsName[],
+  keysOf: (name: GoodsName) => Iterable<string>,
+): Map<string, GoodsName[]> {
+  function* pairs(): Generator<readonly [string, GoodsName]> {
     for (const name of of) for (const key of keysOf(name)) yield [key, name];
   }
   return gathered(pairs());
 }
 
-const names = whenAsked(() => {
-  const { spaced = [], chinese = [] } = Object.groupBy(load(), ({ joined }) =>
+const names = lazily(() => {
+  const { spaced = [], chinese = [] } = Object.groupBy(loadGoodsNames(), ({ joined }) =>
     joined === '' ? 'spaced' : 'chinese',
   );
   return { spaced, chinese };
 });
 
 /** Names in scripts with spaces, by the forms of their words. */
-export const byForm = whenAsked(() => listed(names().spaced, (name) => new Set(name.words.flatMap(formsOf))));
+export const byForm = lazily(() =>
+  listed(names().spaced, (name) => new Set(name.words.flatMap(listWordForms))),
+);
 
 /** The same names by their letters without spaces, in any form: `tshirt`, `smart phone`. */
-export const byLetters = whenAsked(() =>
+export const byLetters = lazily(() =>
   listed(
     // Vietnamese syllables are always written apart.
     names().spaced.filter(({ language }) => language !== 'vi'),
-    (name) => formsOf(name.words.join('')),
+    (name) => listWordForms(name.words.join('')),
   ),
 );
 
 /** All forms, ascending, for looking up prefixes. */
-export const forms = whenAsked(() => [...byForm().keys()].sort());
+export const forms = lazily(() => [...byForm().keys()].sort());
 
 /** Names in Chinese characters: by the first character, and by each. */
-export const byFirst = whenAsked(() => Map.groupBy(names().chinese, ({ joined }) => [...joined][0] ?? ''));
-export const byCharacter = whenAsked(() => listed(names().chinese, ({ joined }) => new Set(joined)));
+export const byFirst = lazily(() => Map.groupBy(names().chinese, ({ joined }) => [...joined][0] ?? ''));
+export const byCharacter = lazily(() => listed(names().chinese, ({ joined }) => new Set(joined)));
 
 /** Loads the lists before the first question. */
 export function loadGoods(): void {
@@ -126,7 +131,7 @@ export function loadGoods(): void {
 export function* namesOfGoods<Fit>(
   fits: (letters: string) => Fit | undefined,
 ): Generator<{ name: string; fit: Fit }> {
-  const seen = new Set<Name>();
+  const seen = new Set<GoodsName>();
   for (const names of byForm().values())
     for (const each of names) {
       if (each.worth !== WORTH.goods || seen.has(each)) continue;

@@ -4,7 +4,7 @@ import { hasHan } from '@waybill/contract';
 import { accentedWords } from '../../../stores/warehouse/accents';
 import { fold, words } from '../../../stores/warehouse/fold';
 import type { HsLanguage } from '../tariff/codes';
-import { beginning } from '../tariff/data';
+import { findByPrefix } from '../tariff/data';
 import {
   byCharacter,
   byFirst,
@@ -12,11 +12,11 @@ import {
   byLetters,
   fillers,
   forms,
-  formsOf,
-  joinedOf,
-  type Name,
-  plainOf,
+  type GoodsName,
+  listWordForms,
   sayingOf,
+  toJoinedText,
+  toPlainText,
   WORTH,
 } from './goods-names';
 
@@ -50,10 +50,11 @@ const vietnamese = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếề
  * Vietnamese.
  */
 export const isVietnamese = (text: string, language: HsLanguage): boolean =>
-  vietnamese.test(plainOf(text)) || (language === 'vi' && /[^\p{ASCII}]/u.test(text));
+  vietnamese.test(toPlainText(text)) || (language === 'vi' && /[^\p{ASCII}]/u.test(text));
 
 /** A beginning of a heading only counts when it is the whole name. */
-const counts = ({ worth }: Name, fit: number): boolean => fit > 0 && (worth !== WORTH.opening || fit === 1);
+const counts = ({ worth }: GoodsName, fit: number): boolean =>
+  fit > 0 && (worth !== WORTH.opening || fit === 1);
 
 /** How well a name in Chinese characters fits: the head is at its end. */
 function fitOfCharacters(typed: string, name: string): number {
@@ -81,13 +82,13 @@ function typedOf(question: string, language: HsLanguage): Typed {
   const inVietnamese = isVietnamese(question, language);
   const list = sayingOf(words(question), inVietnamese);
   const accented = inVietnamese ? accentedWords(question) : undefined;
-  return { words: list, forms: list.map(formsOf), accented, language };
+  return { words: list, forms: list.map(listWordForms), accented, language };
 }
 
 /** How well a name with spaces between its words fits; `begun` if the last word may be incomplete. */
-function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number {
+function fitOfWords(typed: Typed, name: GoodsName, begun: string | undefined): number {
   const of = (word: string) => {
-    const forms = formsOf(word);
+    const forms = listWordForms(word);
     return typed.forms.findIndex(
       (known, at) =>
         known.some((form) => forms.includes(form)) ||
@@ -115,8 +116,8 @@ function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number
 }
 
 /** Names in one language that contain a word, in any form. */
-const namesWith = (word: string, language: HsLanguage): Name[] =>
-  formsOf(word)
+const namesWith = (word: string, language: HsLanguage): GoodsName[] =>
+  listWordForms(word)
     .flatMap((form) => byForm().get(form) ?? [])
     .filter((name) => name.language === language);
 
@@ -124,7 +125,7 @@ const namesWith = (word: string, language: HsLanguage): Name[] =>
 export const isSaidOfGoods = (word: string, language: HsLanguage): boolean =>
   fillers.has(word) || namesWith(word, language).length > 0;
 
-function namesThatAre(text: string, language: HsLanguage): Name[] {
+function namesThatAre(text: string, language: HsLanguage): GoodsName[] {
   const typed = typedOf(text, language);
   return namesWith(typed.words[0] ?? '', language).filter((name) => fitOfWords(typed, name, undefined) === 1);
 }
@@ -156,7 +157,7 @@ function bestOfEach(matches: Iterable<GoodsMatch>): GoodsMatch[] {
 /** Codes that the lists have for a question, each once with its best name, best first. */
 export function codesOfGoods(question: string, language: HsLanguage): GoodsMatch[] {
   if (hasHan(question)) {
-    const typed = joinedOf(question);
+    const typed = toJoinedText(question);
     const characters = [...typed];
     // Either contains the other: a name begins within the question, or contains its first character.
     const near = [
@@ -176,7 +177,7 @@ export function codesOfGoods(question: string, language: HsLanguage): GoodsMatch
   const last = list.at(-1);
   if (last === undefined) return [];
   // The same word may mean something else in another language: the reader's own comes first.
-  const scored = (names: Iterable<Name>, begun: string | undefined, share: number): GoodsMatch[] =>
+  const scored = (names: Iterable<GoodsName>, begun: string | undefined, share: number): GoodsMatch[] =>
     [...new Set(names)].flatMap((name) => {
       const { code, worth, language: of } = name;
       const fit = fitOfWords(typed, name, begun);
@@ -194,13 +195,13 @@ export function codesOfGoods(question: string, language: HsLanguage): GoodsMatch
     last.length < BEGINNING.letters
       ? []
       : scored(
-          beginning(forms(), (form) => form, fold(last), BEGINNING.words).flatMap(
+          findByPrefix(forms(), (form) => form, fold(last), BEGINNING.words).flatMap(
             (form) => byForm().get(form) ?? [],
           ),
           last,
           0.8,
         );
-  const joined = typed.accented === undefined ? formsOf(list.join('')) : [];
+  const joined = typed.accented === undefined ? listWordForms(list.join('')) : [];
   const otherwise = joined.flatMap((form) => byLetters().get(form) ?? []);
   const asOne = otherwise.flatMap(({ code, name, worth, words: of, language: its }): GoodsMatch[] => {
     if (of.length === list.length) return [];

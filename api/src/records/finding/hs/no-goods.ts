@@ -4,7 +4,7 @@ import { countryCodes } from '../../../stores/warehouse/continents';
 import { fold, words } from '../../../stores/warehouse/fold';
 import { isLatin } from '../language/scripts';
 import type { HsLanguage } from '../tariff/codes';
-import { formsOf, plainOf } from './goods-names';
+import { listWordForms, toPlainText } from './goods-names';
 
 /** Shorter texts are the beginning of too many words. */
 const SHORT = 3;
@@ -14,7 +14,7 @@ let places: readonly string[] | undefined;
 function countryNames(): readonly string[] {
   places ??= ['en', 'es'].flatMap((language) => {
     const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    return countryCodes.map((code) => plainOf(regions.of(code) ?? '')).filter((name) => name !== '');
+    return countryCodes.map((code) => toPlainText(regions.of(code) ?? '')).filter((name) => name !== '');
   });
   return places;
 }
@@ -29,14 +29,14 @@ export function namesNoGoods(question: string, language: HsLanguage, names: Iter
   // Typed accents must match: `kén` is not the beginning of Kenya.
   const hasAccents = /[^\p{ASCII}]/u.test(question);
   const isPlace = countryNames().some((name) =>
-    hasAccents ? name.startsWith(plainOf(question)) : fold(name).startsWith(typed),
+    hasAccents ? name.startsWith(toPlainText(question)) : fold(name).startsWith(typed),
   );
   // Two capital letters are an abbreviation; Vietnamese has whole words of two letters.
   const isShort = typed.length < SHORT && question !== question.toUpperCase() && language !== 'vi';
   if (!isShort && !isPlace) return false;
   // People with accents on their keyboard may omit them: to a reader of English `chi` is not the Vietnamese `chì`.
   const bare = language === 'es' || language === 'vi';
-  const spelled = (text: string) => (bare ? fold(text) : plainOf(text));
-  const forms = new Set(formsOf(spelled(question)));
-  return ![...names].some((name) => formsOf(spelled(name)).some((form) => forms.has(form)));
+  const spelled = (text: string) => (bare ? fold(text) : toPlainText(text));
+  const forms = new Set(listWordForms(spelled(question)));
+  return ![...names].some((name) => listWordForms(spelled(name)).some((form) => forms.has(form)));
 }

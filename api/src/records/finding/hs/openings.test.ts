@@ -1,7 +1,7 @@
 // What the beginnings of headings' texts name, in each language.
 import type { HsLanguage } from '../tariff/codes';
 import { codesOfGoods } from './goods';
-import { openings } from './openings';
+import { listOpenings } from './openings';
 
 test.each<[string, HsLanguage, string]>([
   ['magnesium', 'en', '8104'],
@@ -12,11 +12,11 @@ test.each<[string, HsLanguage, string]>([
   ['copper tubes', 'en', '7411'],
   ['bồn rửa', 'vi', '6910'],
 ])('%s (%s) begins the text of %s alone', (name, language, code) => {
-  expect(openings()).toContainEqual({ code, name, language });
+  expect(listOpenings()).toContainEqual({ code, name, language });
 });
 
 test('a beginning that several headings share names none of them', () => {
-  const list = openings();
+  const list = listOpenings();
   expect(list.filter(({ name }) => name === 'aluminium')).toEqual([]);
   expect(new Set(list.map(({ name, language }) => `${language} ${name}`)).size).toBe(list.length);
 });

@@ -3,7 +3,7 @@
 import { hasHan } from '@waybill/contract';
 import { type HsLanguage, headingTexts } from '../tariff/codes';
 
-interface Opening {
+interface TariffOpening {
   code: string;
   name: string;
   language: HsLanguage;
@@ -20,7 +20,7 @@ const end: Readonly<Record<HsLanguage, RegExp>> = {
 /** Longer beginnings are descriptions rather than names; in words, or in Chinese characters. */
 const LONGEST = { words: 3, characters: 6 } as const;
 
-function openingOf(text: string, language: HsLanguage): string | undefined {
+function extractOpening(text: string, language: HsLanguage): string | undefined {
   const [first = ''] = text.split(end[language]);
   const name = first.trim().toLowerCase();
   const isName = hasHan(name)
@@ -30,13 +30,13 @@ function openingOf(text: string, language: HsLanguage): string | undefined {
 }
 
 /** Beginnings of all headings, in each language that has their texts. */
-export function openings(): Opening[] {
-  const all = headingTexts().flatMap(([code, texts]) =>
-    texts.flatMap(([language, text]): Opening[] => {
-      const name = openingOf(text, language);
+export function listOpenings(): TariffOpening[] {
+  const candidates = headingTexts().flatMap(([code, texts]) =>
+    texts.flatMap(([language, text]): TariffOpening[] => {
+      const name = extractOpening(text, language);
       return name === undefined ? [] : [{ code, name, language }];
     }),
   );
-  const alike = Map.groupBy(all, ({ language, name }) => `${language} ${name}`);
-  return [...alike.values()].flatMap((list) => (list.length === 1 ? list : []));
+  const byLanguageAndName = Map.groupBy(candidates, ({ language, name }) => `${language} ${name}`);
+  return [...byLanguageAndName.values()].flatMap((list) => (list.length === 1 ? list : []));
 }

@@ -10,11 +10,11 @@ import { simplified } from '../language/simplified';
 import type { Lexicons, LexiconView } from '../lexicon-interface';
 import { sharesMaterial } from '../qualities/qualities';
 import { codesBeginning, type HsLanguage, hsPath, hsText } from '../tariff/codes';
-import { codesDeclared, type Declared, type HeldCodes } from './declared';
+import { codesDeclared, type DeclaredCodes, type StoredCodes } from './declared';
 import { codesOfGoods, type GoodsMatch, isVietnamese } from './goods';
 import { fillers } from './goods-names';
 import { namesNoGoods } from './no-goods';
-import { codesOfTariff, codesWritten } from './tariff-words';
+import { codesOfTariff, findCodesWithCharacters } from './tariff-words';
 
 const SUGGESTIONS = 20;
 /** Greatest weight of each of the three sources. */
@@ -38,53 +38,53 @@ const TARIFF_MAX = 60;
 const listed = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
 
 /** Data that suggestions are looked up in. */
-interface Asked {
+interface SuggestionSources {
   client: WarehouseClient;
-  held: HeldCodes;
+  storedCodes: StoredCodes;
   concepts: LexiconView;
 }
 
-interface Evidence {
+interface CodeEvidence {
   score: number;
   /** Reasons for it, with their weights. */
   reasons: { worth: number; reason: HsReason }[];
 }
 
 /** Codes found for a question, from all three sources. */
-interface Found {
+interface CodeMatches {
   goods: ReadonlyMap<string, GoodsMatch>;
-  declared: Declared;
+  declared: DeclaredCodes;
   /** Whether the question is a single Vietnamese syllable. */
   isSyllable: boolean;
   /** 0 to 1. */
   tariff: ReadonlyMap<string, number>;
 }
 
-function tariffOf(question: string): Map<string, number> {
+function matchTariff(question: string): Map<string, number> {
   const matches = codesOfTariff(question).slice(0, TARIFF_MAX);
   const best = matches[0]?.points ?? 1;
-  const found = new Map(matches.map(({ code, points }) => [code, points / best]));
+  const pointsByCode = new Map(matches.map(({ code, points }) => [code, points / best]));
   if (hasHan(question))
-    codesWritten(question.replace(/\s+/g, ''))
+    findCodesWithCharacters(question.replace(/\s+/g, ''))
       .slice(0, TARIFF_MAX)
       .forEach((code, at) => {
-        found.set(code, Math.max(found.get(code) ?? 0, 1 - at / TARIFF_MAX));
+        pointsByCode.set(code, Math.max(pointsByCode.get(code) ?? 0, 1 - at / TARIFF_MAX));
       });
-  return found;
+  return pointsByCode;
 }
 
 /** All evidence for a heading, or for one six-digit code. */
-function evidenceOf(
+function collectEvidence(
   code: string,
   question: string,
-  { goods, declared, tariff, isSyllable }: Found,
-): Evidence {
-  const reasons: Evidence['reasons'] = [];
-  const own = goods.get(code);
-  if (own !== undefined)
+  { goods, declared, tariff, isSyllable }: CodeMatches,
+): CodeEvidence {
+  const reasons: CodeEvidence['reasons'] = [];
+  const goodsMatch = goods.get(code);
+  if (goodsMatch !== undefined)
     reasons.push({
-      worth: own.score * WORTH.goods + (own.score >= EXACT.from ? EXACT.more : 0),
-      reason: { kind: 'goods', word: own.name },
+      worth: goodsMatch.score * WORTH.goods + (goodsMatch.score >= EXACT.from ? EXACT.more : 0),
+      reason: { kind: 'goods', word: goodsMatch.name },
     });
   const records = declared.codes
     .filter((each) => each.code.startsWith(code))
@@ -102,37 +102,38 @@ function evidenceOf(
 }
 
 /** Codes by the lists of goods for the question itself, and for its synonyms where it is not a name in the lists. */
-function goodsOf(
+function matchGoods(
   question: string,
-  own: readonly GoodsMatch[],
+  listMatches: readonly GoodsMatch[],
   concepts: LexiconView,
   language: HsLanguage,
 ): Map<string, GoodsMatch> {
-  const found = new Map(own.map((match) => [match.code, match]));
-  const [best] = found.values();
-  if (best !== undefined && best.score >= EXACT.from) return found;
-  const { terms } = concepts.alike(words(question), question);
-  const named = terms.flatMap(({ term, score, language: of }) => {
-    const known = listed.find((each) => each === of);
-    return known === undefined ? [] : [{ term, score, known }];
+  const matchesByCode = new Map(listMatches.map((match) => [match.code, match]));
+  const [best] = matchesByCode.values();
+  if (best !== undefined && best.score >= EXACT.from) return matchesByCode;
+  const { terms } = concepts.findSynonyms(words(question), question);
+  const synonyms = terms.flatMap(({ term, score, language: of }) => {
+    const listLanguage = listed.find((each) => each === of);
+    return listLanguage === undefined ? [] : [{ term, score, known: listLanguage }];
   });
-  for (const alike of named.slice(0, ALIKE.most))
-    for (const { code, score, whole } of codesOfGoods(alike.term, alike.known)) {
-      const worth = score * ALIKE.worth * Math.min(1, 0.5 + alike.score / 2);
+  for (const synonym of synonyms.slice(0, ALIKE.most))
+    for (const { code, score, whole } of codesOfGoods(synonym.term, synonym.known)) {
+      const worth = score * ALIKE.worth * Math.min(1, 0.5 + synonym.score / 2);
       // The reader is shown a name in their language, or the words as typed.
-      const name = alike.known === language ? alike.term : question;
-      if (worth > (found.get(code)?.score ?? 0)) found.set(code, { code, name, score: worth, whole });
+      const name = synonym.known === language ? synonym.term : question;
+      if (worth > (matchesByCode.get(code)?.score ?? 0))
+        matchesByCode.set(code, { code, name, score: worth, whole });
     }
-  return found;
+  return matchesByCode;
 }
 
-interface Ranked extends Evidence {
+interface RankedCode extends CodeEvidence {
   code: string;
 }
 
 /** A heading with the codes below it for which there is evidence, best first. */
-interface Heading extends Ranked {
-  below: Ranked[];
+interface RankedHeading extends RankedCode {
+  below: RankedCode[];
 }
 
 /** Weight of a tariff text for the requested material, in addition to the heading's own name. */
@@ -145,34 +146,39 @@ const ofMaterial = (codes: Iterable<string>, isOf: (goods: string) => boolean | 
     .flatMap(codesBeginning)
     .filter((code) => code.length === 6 && isOf(hsText(code, 'en')?.text ?? '') === true);
 
-function headingsOf(question: string, known: Found, records: ReadonlyMap<string, number>): Heading[] {
+function rankHeadings(
+  question: string,
+  matches: CodeMatches,
+  records: ReadonlyMap<string, number>,
+): RankedHeading[] {
   const isOf = sharesMaterial(question);
-  const tariff = new Map(known.tariff);
-  const named = [...known.goods.keys(), ...known.declared.codes.map(({ code }) => code)];
-  for (const code of ofMaterial(named, isOf)) tariff.set(code, Math.max(tariff.get(code) ?? 0, OF_MATERIAL));
-  const found = { ...known, tariff };
+  const tariff = new Map(matches.tariff);
+  const matchedCodes = [...matches.goods.keys(), ...matches.declared.codes.map(({ code }) => code)];
+  for (const code of ofMaterial(matchedCodes, isOf))
+    tariff.set(code, Math.max(tariff.get(code) ?? 0, OF_MATERIAL));
+  const allMatches = { ...matches, tariff };
   const codes = new Set([
-    ...found.goods.keys(),
-    ...found.declared.codes.map(({ code }) => code),
-    ...found.tariff.keys(),
+    ...allMatches.goods.keys(),
+    ...allMatches.declared.codes.map(({ code }) => code),
+    ...allMatches.tariff.keys(),
   ]);
-  const headings = new Map<string, Heading>();
-  const countOf = ({ code }: Ranked) => records.get(code) ?? 0;
-  const belowOf = Map.groupBy(codes, (code) => code.slice(0, 4));
-  const isHeld = (code: string) => hsText(code, 'en') !== undefined;
+  const headings = new Map<string, RankedHeading>();
+  const countRecords = ({ code }: RankedCode) => records.get(code) ?? 0;
+  const codesByHeading = Map.groupBy(codes, (code) => code.slice(0, 4));
+  const isInTariff = (code: string) => hsText(code, 'en') !== undefined;
   for (const code of codes) {
     // A chapter is shown where a heading would be, as a place to start.
     const top = code.slice(0, 4);
-    if (!isHeld(top) || headings.has(top)) continue;
-    const own = { code: top, ...evidenceOf(top, question, found) };
-    const below = (belowOf.get(top) ?? [])
-      .filter((each) => each.length === 6 && isHeld(each))
+    if (!isInTariff(top) || headings.has(top)) continue;
+    const heading = { code: top, ...collectEvidence(top, question, allMatches) };
+    const below = (codesByHeading.get(top) ?? [])
+      .filter((each) => each.length === 6 && isInTariff(each))
       // Leaves out other materials, unless the lists name them: no plastic furniture for wooden furniture.
-      .filter((each) => found.goods.has(each) || isOf(hsText(each, 'en')?.text ?? '') !== false)
-      .map((each) => ({ code: each, ...evidenceOf(each, question, found) }))
-      .sort((a, b) => b.score - a.score || countOf(b) - countOf(a) || (a.code < b.code ? -1 : 1));
+      .filter((each) => allMatches.goods.has(each) || isOf(hsText(each, 'en')?.text ?? '') !== false)
+      .map((each) => ({ code: each, ...collectEvidence(each, question, allMatches) }))
+      .sort((a, b) => b.score - a.score || countRecords(b) - countRecords(a) || (a.code < b.code ? -1 : 1));
     const best = below[0]?.score ?? 0;
-    headings.set(top, { ...own, score: Math.max(own.score, best * INHERITED), below });
+    headings.set(top, { ...heading, score: Math.max(heading.score, best * INHERITED), below });
   }
   return [...headings.values()].sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
 }
@@ -180,33 +186,37 @@ function headingsOf(question: string, known: Found, records: ReadonlyMap<string,
 /**
  * The heading or the code below it that represents it: the one that the lists name, or that nearly all records have.
  */
-function standsFor(heading: Heading, { goods, declared }: Found): Ranked {
+function chooseRepresentative(heading: RankedHeading, { goods, declared }: CodeMatches): RankedCode {
   const [first] = heading.below;
   if (first === undefined) return heading;
   const listed = goods.get(first.code)?.score ?? 0;
   const ofHeading = goods.get(heading.code)?.score ?? 0;
   if (listed > 0 && listed >= ofHeading) return first;
   if (ofHeading > 0) return heading;
-  const recordsOf = (code: string) =>
+  const sumRecords = (code: string) =>
     declared.codes.filter((each) => each.code.startsWith(code)).reduce((sum, each) => sum + each.records, 0);
-  return recordsOf(first.code) > DOMINANT * recordsOf(heading.code) ? first : heading;
+  return sumRecords(first.code) > DOMINANT * sumRecords(heading.code) ? first : heading;
 }
 
 /**
  * Display order: the best of each heading, after the first one the best heading's second best, and then the remaining
  * codes.
  */
-function shown(headings: readonly Heading[], found: Found, records: ReadonlyMap<string, number>): Ranked[] {
-  const firsts = headings.map((heading) => standsFor(heading, found));
-  const [best, ...others] = firsts;
+function orderForDisplay(
+  headings: readonly RankedHeading[],
+  matches: CodeMatches,
+  records: ReadonlyMap<string, number>,
+): RankedCode[] {
+  const firsts = headings.map((heading) => chooseRepresentative(heading, matches));
+  const [best, ...otherBest] = firsts;
   const [heading] = headings;
   if (best === undefined || heading === undefined) return [];
-  const rest = headings.flatMap((each) => [each, ...each.below]);
+  const allCodes = headings.flatMap((each) => [each, ...each.below]);
   // A code that only matches the material and has no record must not push other headings down.
-  const isLikely = ({ code, score }: Ranked) =>
+  const isLikely = ({ code, score }: RankedCode) =>
     score > OF_MATERIAL * WORTH.tariff || (records.get(code) ?? 0) > 0;
   const [next] = [heading, ...heading.below].filter((each) => each.code !== best.code && isLikely(each));
-  const order = [best, ...(next === undefined ? [] : [next]), ...others, ...rest];
+  const order = [best, ...(next === undefined ? [] : [next]), ...otherBest, ...allCodes];
   return [...new Map(order.map((each) => [each.code, each])).values()].slice(0, SUGGESTIONS);
 }
 
@@ -215,24 +225,24 @@ function shown(headings: readonly Heading[], found: Found, records: ReadonlyMap<
  * that the words mean.
  */
 async function suggestHs(
-  { client, held, concepts }: Asked,
+  { client, storedCodes, concepts }: SuggestionSources,
   question: string,
   language: HsLanguage,
 ): Promise<HsSuggestion[]> {
   const digits = hsDigits(question);
   const isCode = /^\d+$/.test(digits);
   const ranked = isCode
-    ? await byDigits(digits, held)
-    : await byAnyWords({ client, held, concepts }, question, language);
+    ? await suggestByDigits(digits, storedCodes)
+    : await suggestByAnyWords({ client, storedCodes, concepts }, question, language);
   if (ranked.length === 0) return [];
   const longer = isCode && digits.length > 6;
-  const counts = await held.of([...ranked.map(({ code }) => code), ...(longer ? [digits] : [])]);
+  const counts = await storedCodes.of([...ranked.map(({ code }) => code), ...(longer ? [digits] : [])]);
   return ranked.map(({ code, reasons }) => {
-    const { text, language: written } = hsText(code, language) ?? { text: '', language: 'en' };
+    const { text, language: textLanguage } = hsText(code, language) ?? { text: '', language: 'en' };
     return {
       code,
       text,
-      language: written,
+      language: textLanguage,
       path: hsPath(code.slice(0, -2), language).map((level) => level.text),
       records: counts.get(code) ?? 0,
       typed: longer ? { code: digits, records: counts.get(digits) ?? 0 } : null,
@@ -242,14 +252,15 @@ async function suggestHs(
 }
 
 /** The digits themselves first, then codes below them, those of the most records first. */
-async function byDigits(digits: string, held: HeldCodes): Promise<Ranked[]> {
+async function suggestByDigits(digits: string, held: StoredCodes): Promise<RankedCode[]> {
   if (digits.length < 4) return [];
-  const reasons: Evidence['reasons'] = [{ worth: 1, reason: { kind: 'digits' } }];
+  const reasons: CodeEvidence['reasons'] = [{ worth: 1, reason: { kind: 'digits' } }];
   const codes = codesBeginning(digits.slice(0, 6));
   const counts = await held.of(codes);
-  const records = (code: string) => (code === digits ? Number.POSITIVE_INFINITY : (counts.get(code) ?? 0));
+  const rankRecords = (code: string) =>
+    code === digits ? Number.POSITIVE_INFINITY : (counts.get(code) ?? 0);
   return [...codes]
-    .sort((a, b) => records(b) - records(a) || (a < b ? -1 : 1))
+    .sort((a, b) => rankRecords(b) - rankRecords(a) || (a < b ? -1 : 1))
     .slice(0, SUGGESTIONS)
     .map((code) => ({ code, score: 1, reasons }));
 }
@@ -265,16 +276,20 @@ export function limitWords(question: string, language: HsLanguage): string {
   const most = inVietnamese ? 2 * QUESTION_WORDS_MAX : QUESTION_WORDS_MAX;
   const typed = question.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   if (typed.length <= most) return question;
-  const telling = typed.filter((word) => inVietnamese || !fillers.has(fold(word)));
-  return (telling.length === 0 ? typed : telling).slice(0, most).join(' ');
+  const tellingWords = typed.filter((word) => inVietnamese || !fillers.has(fold(word)));
+  return (tellingWords.length === 0 ? typed : tellingWords).slice(0, most).join(' ');
 }
 
 /** Cached answers: further ones push out those that were used longest ago. */
 const ANSWERS_MAX = 2_000;
 
 /** Suggestions with a cache by text, because the same beginnings are typed again and again. */
-export function hsSuggestions(sources: { client: WarehouseClient; held: HeldCodes; lexicons: Lexicons }) {
-  const { client, held, lexicons } = sources;
+export function hsSuggestions(sources: {
+  client: WarehouseClient;
+  storedCodes: StoredCodes;
+  lexicons: Lexicons;
+}) {
+  const { client, storedCodes, lexicons } = sources;
   const answers = new LRUCache<string, Promise<HsSuggestion[]>>({ max: ANSWERS_MAX });
   return {
     find: (question: string, language: HsLanguage): Promise<HsSuggestion[]> => {
@@ -283,7 +298,7 @@ export function hsSuggestions(sources: { client: WarehouseClient; held: HeldCode
       const key = JSON.stringify([of, version, language, question]);
       const cached = answers.get(key);
       if (cached !== undefined) return cached;
-      const finding = suggestHs({ client, held, concepts }, limitWords(question, language), language);
+      const finding = suggestHs({ client, storedCodes, concepts }, limitWords(question, language), language);
       answers.set(key, finding);
       finding.catch(() => answers.delete(key));
       return finding;
@@ -294,11 +309,15 @@ export function hsSuggestions(sources: { client: WarehouseClient; held: HeldCode
 }
 
 /** By the words as typed; if traditional Chinese characters find nothing, by the simplified ones. */
-async function byAnyWords(sources: Asked, question: string, language: HsLanguage): Promise<Ranked[]> {
-  const ranked = await byWords(sources, question, language);
+async function suggestByAnyWords(
+  sources: SuggestionSources,
+  question: string,
+  language: HsLanguage,
+): Promise<RankedCode[]> {
+  const ranked = await suggestByWords(sources, question, language);
   if (ranked.length > 0 || !hasHan(question)) return ranked;
   const simple = simplified(question);
-  return simple === question ? ranked : byWords(sources, simple, 'zh');
+  return simple === question ? ranked : suggestByWords(sources, simple, 'zh');
 }
 
 /** Runs a step after other calls had their turn: together the steps would hold them up for too long. */
@@ -307,11 +326,11 @@ async function betweenCalls<T>(step: () => T): Promise<T> {
   return step();
 }
 
-async function byWords(
-  { client, held, concepts }: Asked,
+async function suggestByWords(
+  { client, storedCodes, concepts }: SuggestionSources,
   question: string,
   language: HsLanguage,
-): Promise<Ranked[]> {
+): Promise<RankedCode[]> {
   await concepts.ready();
   const listed = codesOfGoods(question, language);
   if (
@@ -322,15 +341,19 @@ async function byWords(
     )
   )
     return [];
-  const goods = goodsOf(question, listed, concepts, language);
-  const found: Found = {
+  const goods = matchGoods(question, listed, concepts, language);
+  const matches: CodeMatches = {
     goods,
     declared: await codesDeclared(client, question),
-    tariff: await betweenCalls(() => tariffOf(question)),
+    tariff: await betweenCalls(() => matchTariff(question)),
     isSyllable: isVietnamese(question, language) && !question.includes(' '),
   };
-  const codes = [...goods.keys(), ...found.declared.codes.map(({ code }) => code), ...found.tariff.keys()];
+  const codes = [
+    ...goods.keys(),
+    ...matches.declared.codes.map(({ code }) => code),
+    ...matches.tariff.keys(),
+  ];
   const below = codes.filter((code) => code.length === 4).flatMap(codesBeginning);
-  const records = await held.of([...codes, ...below]);
-  return betweenCalls(() => shown(headingsOf(question, found, records), found, records));
+  const records = await storedCodes.of([...codes, ...below]);
+  return betweenCalls(() => orderForDisplay(rankHeadings(question, matches, records), matches, records));
 }

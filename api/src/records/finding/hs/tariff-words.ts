@@ -2,8 +2,8 @@
 import { isIdeograph } from '@waybill/contract';
 import { gathered } from '../../../basics/lists';
 import { fold, words } from '../../../stores/warehouse/fold';
-import { type Entry, hsList } from '../tariff/codes';
-import { beginning, whenAsked } from '../tariff/data';
+import { hsList, type TariffEntry } from '../tariff/codes';
+import { findByPrefix, lazily } from '../tariff/data';
 
 /** Most words of a question that are used: further ones add nothing. */
 const WORDS_MAX = 8;
@@ -11,16 +11,16 @@ const WORDS_MAX = 8;
 /** The list indexed by the words of its texts. */
 interface HsWords {
   /** Chapters with the words of their Chinese and Vietnamese titles, each preceded by a space. */
-  titles: readonly { chapter: Entry; words: string }[];
+  titles: readonly { chapter: TariffEntry; words: string }[];
   titleText: string;
   /** Every word of the English and Spanish texts, ascending, and the entries that have it in their own text. */
   words: readonly string[];
-  owners: ReadonlyMap<string, readonly Entry[]>;
+  owners: ReadonlyMap<string, readonly TariffEntry[]>;
   /** Number of words in an entry's own text. */
-  counts: ReadonlyMap<Entry, number>;
+  counts: ReadonlyMap<TariffEntry, number>;
 }
 
-const byWords = whenAsked((): HsWords => {
+const byWords = lazily((): HsWords => {
   const { entries, below } = hsList();
   const own = [...entries.values()].map(
     (entry) => [entry, new Set([...words(entry.text.en), ...words(entry.text.es ?? '')])] as const,
@@ -47,14 +47,14 @@ export function loadHs(): void {
 const WORTH = { own: 4, beginning: 3, title: 2 } as const;
 
 /** The entries whose own text has a word with this prefix (or exactly this word if `whole`), with its weight. */
-function ownersOf({ word, whole }: Wanted): ReadonlyMap<Entry, number> {
+function findOwners({ word, whole }: QueryWord): ReadonlyMap<TariffEntry, number> {
   const { words: known, owners, titles } = byWords();
   const { below } = hsList();
-  const points = new Map<Entry, number>();
-  const give = (entry: Entry, worth: number) => {
+  const points = new Map<TariffEntry, number>();
+  const give = (entry: TariffEntry, worth: number) => {
     if (worth > (points.get(entry) ?? 0)) points.set(entry, worth);
   };
-  for (const match of whole ? [word] : beginning(known, (text) => text, word))
+  for (const match of whole ? [word] : findByPrefix(known, (text) => text, word))
     for (const entry of owners.get(match) ?? []) give(entry, match === word ? WORTH.own : WORTH.beginning);
   for (const { chapter, words: title } of titles) {
     if (!title.includes(whole ? ` ${word} ` : ` ${word}`)) continue;
@@ -65,7 +65,7 @@ function ownersOf({ word, whole }: Wanted): ReadonlyMap<Entry, number> {
   return points;
 }
 
-interface Wanted {
+interface QueryWord {
   word: string;
   /** Whether it is complete, and so not a prefix of a longer word. */
   whole: boolean;
@@ -88,7 +88,7 @@ function titleWord(run: readonly string[]): string {
 }
 
 /** The words of a question that can be looked up; adjacent ideographs form one word. */
-function wantedOf(q: string): Wanted[] {
+function parseWantedWords(q: string): QueryWord[] {
   const found = new Set<string>();
   let run: string[] = [];
   // An empty word at the end closes the last run.
@@ -112,7 +112,7 @@ function wantedOf(q: string): Wanted[] {
  * How well an entry matches the words; 0 when it does not. Words of its own text count more, and short texts come
  * first.
  */
-function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): number {
+function scoreEntry(entry: TariffEntry, wanted: readonly ReadonlyMap<TariffEntry, number>[]): number {
   let points = 0;
   let best = 0;
   for (const owners of wanted) {
@@ -128,9 +128,9 @@ function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): num
 }
 
 /** These entries and all below them: a match above counts for an entry as well. */
-function withDescendants(entries: Iterable<Entry>): Set<Entry> {
+function withDescendants(entries: Iterable<TariffEntry>): Set<TariffEntry> {
   const { below } = hsList();
-  const all = new Set<Entry>();
+  const all = new Set<TariffEntry>();
   const waiting = [...entries];
   for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
     if (all.has(entry)) continue;
@@ -152,8 +152,8 @@ interface TariffMatch {
  */
 export function codesOfTariff(q: string): TariffMatch[] {
   // The word of the fewest entries first: each of the others is then looked up for few.
-  const wanted = wantedOf(q)
-    .map(ownersOf)
+  const wanted = parseWantedWords(q)
+    .map(findOwners)
     .sort((a, b) => a.size - b.size);
   const [rarest] = wanted;
   if (rarest === undefined) return [];
@@ -161,14 +161,14 @@ export function codesOfTariff(q: string): TariffMatch[] {
   for (const entry of withDescendants(rarest.keys())) {
     // An entry without a match in its own text is only a neighbour of the entries that were meant.
     if (!wanted.some((owners) => owners.has(entry))) continue;
-    const points = score(entry, wanted);
+    const points = scoreEntry(entry, wanted);
     if (points > 0) scored.push({ code: entry.code, points });
   }
   return scored.sort((a, b) => b.points - a.points || (a.code < b.code ? -1 : 1));
 }
 
 /** Codes of four or more digits whose Chinese text contains these characters in sequence, shortest text first. */
-export function codesWritten(characters: string): string[] {
+export function findCodesWithCharacters(characters: string): string[] {
   const found = hsList().codes.flatMap(({ code, text }) => {
     const has = [text.zh, text['zh-Hant']].find((written) => written?.includes(characters));
     return has === undefined ? [] : [{ code, length: has.length }];

@@ -35,7 +35,7 @@ const ownSingular: ReadonlySet<string> = new Set(
 );
 
 /** The stem of a folded word. */
-export function stemOf(word: string, language: TermLanguage): string {
+export function toStem(word: string, language: TermLanguage): string {
   const stemmer = stemmers[language];
   if (stemmer === undefined || word.length < SHORTEST || withDigit.test(word) || ownSingular.has(word))
     return word;
@@ -55,7 +55,7 @@ export const arePlurals = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= PLURAL_FROM && (isPlural(one, other) || isPlural(other, one));
 
 /** Lengths of both words after their common prefix: longer endings make another word rather than an inflected form. */
-function endings(one: string, other: string): [shorter: number, longer: number] {
+function measureEndings(one: string, other: string): [shorter: number, longer: number] {
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;
   const rest = [one.length - shared, other.length - shared] as const;
@@ -63,7 +63,7 @@ function endings(one: string, other: string): [shorter: number, longer: number] 
 }
 
 /** Whether endings of these lengths are still inflections. */
-const inflecting = (language: TermLanguage, [shorter, longer]: [number, number]): boolean => {
+const isInflection = (language: TermLanguage, [shorter, longer]: [number, number]): boolean => {
   if (language === 'ru' || language === 'uk') return longer <= 3;
   if (language === 'tr') return shorter <= 1 && longer <= 4;
   // Three letters more are a verb's ending: `cut` is no form of `cutara`. English has nouns in -ing.
@@ -108,14 +108,14 @@ export function withForms(
       if (stemmers[language] === undefined || word.length < PLURAL_FROM || withDigit.test(word))
         return has(word) ? [word] : [];
       const plural = withPlural.has(language);
-      const stem = stemOf(word, language);
+      const stem = toStem(word, language);
       const found: string[] = [];
       for (const other of startingWith(sharedStart(word))) {
         const isForm =
           other === word ||
           (plural && arePlurals(word, other)) ||
-          (inflecting(language, endings(word, other)) &&
-            stemOf(other, language) === stem &&
+          (isInflection(language, measureEndings(word, other)) &&
+            toStem(other, language) === stem &&
             !areOtherWords(language, word, other));
         if (isForm) found.push(other);
       }

@@ -32,16 +32,16 @@ export function spellNumbers(words: readonly string[]): string[][] {
   });
   const some = places.slice(0, PLACES_MAX);
   if (some.length === 0) return [];
-  const found = Array.from({ length: 2 ** some.length }, (_, choice) => {
-    const written: string[] = [];
+  const variants = Array.from({ length: 2 ** some.length }, (_, choice) => {
+    const variantWords: string[] = [];
     for (const [at, { text, glued }] of pieces.entries()) {
       const place = some.indexOf(at);
-      const together = place < 0 ? glued : (choice & (1 << place)) !== 0;
-      if (together) written.push(`${written.pop() ?? ''}${text}`);
-      else written.push(text);
+      const isJoined = place < 0 ? glued : (choice & (1 << place)) !== 0;
+      if (isJoined) variantWords.push(`${variantWords.pop() ?? ''}${text}`);
+      else variantWords.push(text);
     }
-    return written;
+    return variantWords;
   });
   const typed = words.join(' ');
-  return found.filter((written) => written.join(' ') !== typed);
+  return variants.filter((variantWords) => variantWords.join(' ') !== typed);
 }

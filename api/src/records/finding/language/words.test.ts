@@ -1,7 +1,7 @@
 // Forms of words, numbers with units, and words that may have been meant: pure rules.
 
 import { proposeNames } from '../corrections/near-names';
-import { findNearWords, soundOf } from '../corrections/near-words';
+import { findNearWords, toSoundKey } from '../corrections/near-words';
 import { sortedWords } from './stems';
 import { spellNumbers } from './units';
 
@@ -126,7 +126,7 @@ test('the text is given with the word in its place', () => {
   expect(findNearWords(vocabulary, 'green (cofee | tea)')).toEqual([
     { typed: 'cofee', word: 'coffee', rows: 5141, keyword: 'green (coffee | tea)' },
   ]);
-  expect(soundOf('phone')).toBe(soundOf('fone'));
+  expect(toSoundKey('phone')).toBe(toSoundKey('fone'));
 });
 
 test.each([

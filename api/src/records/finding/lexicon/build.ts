@@ -2,7 +2,7 @@
 // terms in each language.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listName, packed, removeIndexes, writeIndexes } from './lists';
+import { listName, packText, removeIndexes, writeIndexes } from './lists';
 import { type LexiconFile, lexiconFiles, sources } from './sources';
 
 /** Longer ones are descriptions, which nobody types. */
@@ -14,14 +14,14 @@ const isTerm = (term: string, language: string): boolean =>
   !(language.startsWith('zh') && [...term].length > LONGEST_TERM.ideographs) &&
   !/[(),|=\t]/.test(term);
 
-interface Line {
+interface LexiconLine {
   concept: string;
   source: string;
   language: string;
   term: string;
 }
 
-const linesOf = (text: string): Line[] =>
+const parseLines = (text: string): LexiconLine[] =>
   text
     .split('\n')
     .slice(1)
@@ -31,7 +31,7 @@ const linesOf = (text: string): Line[] =>
     });
 
 /** `concept`, then for each source and language `source:language=term|term`. */
-function condensed(lines: readonly Line[], file: LexiconFile): string {
+function condenseLines(lines: readonly LexiconLine[], file: LexiconFile): string {
   const out: string[] = [];
   for (const [concept, all] of Map.groupBy(lines, (line) => line.concept)) {
     if (new Set(all.map(({ term }) => term)).size < 2) continue;
@@ -47,7 +47,7 @@ function condensed(lines: readonly Line[], file: LexiconFile): string {
   return out.join('\n');
 }
 
-interface Built {
+interface BuiltLexicon {
   concepts: number;
   terms: number;
   bytes: number;
@@ -58,17 +58,17 @@ interface Built {
  * and writes the lexicon's files with their indexes into another.
  * @throws Error when one of them cannot be read or written
  */
-export async function buildLexicon(from: string, to: string): Promise<Built> {
-  const lines = linesOf(await readFile(join(from, 'product-terms.tsv'), 'utf8'));
+export async function buildLexicon(from: string, to: string): Promise<BuiltLexicon> {
+  const lines = parseLines(await readFile(join(from, 'product-terms.tsv'), 'utf8'));
   const spellings = await readFile(join(from, 'en-spellings.tsv'), 'utf8');
   const texts = [
-    ...lexiconFiles.map((file) => [listName(file), condensed(lines, file)] as const),
+    ...lexiconFiles.map((file) => [listName(file), condenseLines(lines, file)] as const),
     ['lexicon-spellings.tsv.gz', spellings.split('\n').slice(1).join('\n')] as const,
   ];
   await removeIndexes(to);
   let bytes = 0;
   for (const [name, text] of texts) {
-    const content = await packed(text);
+    const content = await packText(text);
     bytes += content.length;
     await writeFile(join(to, name), content);
   }

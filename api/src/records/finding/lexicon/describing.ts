@@ -2,10 +2,10 @@
 // names with it have `electric` in English and `elétrica` in Portuguese.
 import { fold, type TermLanguage, words } from '@waybill/contract';
 import { functionWords } from '../language/function-words';
-import { stemOf } from '../language/stems';
+import { toStem } from '../language/stems';
 import type { Synonym } from '../lexicon-interface';
 import { describing } from './term-index';
-import type { Terms } from './terms';
+import type { LexiconTerms } from './terms';
 
 /** Least number of names that must agree, and least share of all names. */
 const NAMES_MIN = 3;
@@ -33,7 +33,7 @@ interface Piece {
 }
 
 /** The word of each language that most names with these words have; the given words are folded. */
-export function describedBy(terms: Terms, given: readonly string[]): Synonym[] {
+export function describedBy(terms: LexiconTerms, given: readonly string[]): Synonym[] {
   const [first = ''] = given;
   const perLanguage = new Map<TermLanguage, { concepts: number; pieces: Map<string, Piece> }>();
   const languages = new Set<TermLanguage>();
@@ -41,7 +41,7 @@ export function describedBy(terms: Terms, given: readonly string[]): Synonym[] {
   for (const language of describing)
     for (const concept of terms.namedWith(first, language)) {
       if (looked.has(concept)) continue;
-      const all = terms.termsOf(concept);
+      const all = terms.listTerms(concept);
       if (!all.some((each) => each.language === language && describes(each.term, given))) continue;
       looked.add(concept);
       languages.add(language);
@@ -52,7 +52,7 @@ export function describedBy(terms: Terms, given: readonly string[]): Synonym[] {
         const here = new Map<string, string>();
         for (const { term } of names)
           for (const piece of piecesOf(term, other))
-            if (!functionWords.has(fold(piece))) here.set(stemOf(fold(piece), other), piece);
+            if (!functionWords.has(fold(piece))) here.set(toStem(fold(piece), other), piece);
         for (const [stem, piece] of here) {
           const known = counted.pieces.get(stem) ?? { concepts: 0, written: new Map() };
           known.concepts += 1;

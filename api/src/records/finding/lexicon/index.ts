@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../../stores/accounts/database';
 import { lexiconLinks } from '../../../stores/accounts/schema';
-import { type Lexicon, lexiconOf } from './concepts';
+import { createLexicon, type Lexicon } from './concepts';
 import { readEveryday } from './everyday';
 import { readTerms } from './terms';
 
@@ -22,9 +22,9 @@ export const lexiconFolder = (dataFolder: string): string => join(dataFolder, 'l
  * everyday words; they are read at the first question.
  */
 export function openLexicon(dataFolder: string): Lexicon {
-  const own = lexiconFolder(dataFolder);
-  const folder = () => (existsSync(join(own, 'lexicon-open.tsv.gz')) ? own : bundled);
-  return lexiconOf(() => Promise.all([readTerms(folder()), readEveryday()]));
+  const ownFolder = lexiconFolder(dataFolder);
+  const findLexiconFolder = () => (existsSync(join(ownFolder, 'lexicon-open.tsv.gz')) ? ownFolder : bundled);
+  return createLexicon(() => Promise.all([readTerms(findLexiconFolder()), readEveryday()]));
 }
 
 /** Loads the current links that people made into the lexicon. */

@@ -4,7 +4,7 @@ import { fold, LEXICON_LINKS_MAX, type TermLanguage } from '@waybill/contract';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { ApiError, invalid } from '../../../basics/failure';
 import { advisoryLock } from '../../../stores/accounts/advisory-lock';
-import { type Database, writtenRow } from '../../../stores/accounts/database';
+import { type Database, requireWrittenRow } from '../../../stores/accounts/database';
 import { lexiconLinks } from '../../../stores/accounts/schema';
 
 export type LinkRow = typeof lexiconLinks.$inferSelect;
@@ -21,7 +21,7 @@ const ofAgent = (agent: string | null) =>
   agent === null ? isNull(lexiconLinks.agent_id) : eq(lexiconLinks.agent_id, agent);
 
 /** Newest first. @param agent null: those that apply everywhere */
-export const linksOf = (db: Database, agent: string | null): Promise<LinkRow[]> =>
+export const findLinks = (db: Database, agent: string | null): Promise<LinkRow[]> =>
   db
     .select()
     .from(lexiconLinks)
@@ -37,21 +37,22 @@ export const isBetween = (link: Pick<LinkRow, 'term' | 'other'>, one: string, tw
  * @throws ApiError invalid for words that are the same or none, listFull
  */
 export async function keepLink(tx: Database, agent: string | null, link: NewLink): Promise<LinkRow> {
-  const { madeBy: made_by, ...said } = link;
-  if (fold(said.term) === '') throw invalid({ field: 'term', rule: 'required' });
-  if (fold(said.other) === '') throw invalid({ field: 'other', rule: 'required' });
-  if (fold(said.term) === fold(said.other)) throw invalid({ field: 'other', rule: 'format' });
+  const { madeBy: made_by, ...linkFields } = link;
+  if (fold(linkFields.term) === '') throw invalid({ field: 'term', rule: 'required' });
+  if (fold(linkFields.other) === '') throw invalid({ field: 'other', rule: 'required' });
+  if (fold(linkFields.term) === fold(linkFields.other)) throw invalid({ field: 'other', rule: 'format' });
   // One at a time, so that two requests cannot exceed the list's limit together.
   await advisoryLock(tx, `lexicon ${agent ?? ''}`);
-  const held = await linksOf(tx, agent);
-  const before = held.filter((each) => isBetween(each, said.term, said.other));
-  if (agent !== null && held.length - before.length >= LEXICON_LINKS_MAX) throw new ApiError('listFull');
+  const storedLinks = await findLinks(tx, agent);
+  const before = storedLinks.filter((each) => isBetween(each, linkFields.term, linkFields.other));
+  if (agent !== null && storedLinks.length - before.length >= LEXICON_LINKS_MAX)
+    throw new ApiError('listFull');
   for (const { id } of before) await tx.delete(lexiconLinks).where(eq(lexiconLinks.id, id));
   const [row] = await tx
     .insert(lexiconLinks)
-    .values({ ...said, agent_id: agent, made_by })
+    .values({ ...linkFields, agent_id: agent, made_by })
     .returning();
-  return writtenRow(row);
+  return requireWrittenRow(row);
 }
 
 /** Removes one of the agent's own links; returns whether there was one. */

@@ -12,13 +12,13 @@ import { indexText, readIndex, type TermIndex } from './term-index';
 export const listName = (file: LexiconFile): string => `lexicon-${file}.tsv.gz`;
 const indexName = (file: LexiconFile): string => `lexicon-${file}-index.tsv.gz`;
 
-export const packed = (text: string): Promise<Buffer> => promisify(gzip)(text, { level: 9 });
+export const packText = (text: string): Promise<Buffer> => promisify(gzip)(text, { level: 9 });
 
-export const unpacked = async (folder: string, name: string): Promise<Buffer> =>
+export const readPackedFile = async (folder: string, name: string): Promise<Buffer> =>
   promisify(gunzip)(await readFile(join(folder, name)));
 
 /** Parses the terms from the line of one concept. */
-function parsed(line: string): Term[] {
+function parseTermLine(line: string): Term[] {
   return line
     .split('\t')
     .slice(1)
@@ -30,14 +30,14 @@ function parsed(line: string): Term[] {
     });
 }
 
-interface List {
+interface TermList {
   lines: number;
   nameOf: (line: number) => string;
   termsOf: (line: number) => Term[];
 }
 
 /** @param bytes of a list's text; a line is only parsed when it is asked for */
-function listOf(bytes: Buffer): List {
+function openTermList(bytes: Buffer): TermList {
   const starts = [0];
   for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', end + 1)) starts.push(end + 1);
   const lineAt = (line: number) => {
@@ -47,11 +47,11 @@ function listOf(bytes: Buffer): List {
   return {
     lines: bytes.length === 0 ? 0 : starts.length,
     nameOf: (line) => lineAt(line).split('\t', 1)[0] ?? '',
-    termsOf: (line) => parsed(lineAt(line)),
+    termsOf: (line) => parseTermLine(lineAt(line)),
   };
 }
 
-export interface IndexedList extends List {
+export interface IndexedList extends TermList {
   index: TermIndex;
 }
 
@@ -59,7 +59,7 @@ export interface IndexedList extends List {
 export async function writeIndexes(folder: string): Promise<void> {
   const numbers = new Map<string, number>();
   for (const file of lexiconFiles) {
-    const list = listOf(await unpacked(folder, listName(file)));
+    const list = openTermList(await readPackedFile(folder, listName(file)));
     const concepts = Array.from({ length: list.lines }, (_, line) => {
       const name = list.nameOf(line);
       const concept = numbers.get(name) ?? numbers.size;
@@ -67,7 +67,7 @@ export async function writeIndexes(folder: string): Promise<void> {
       return concept;
     });
     const place = join(folder, indexName(file));
-    await writeFile(`${place}.draft`, await packed(await indexText(concepts, list.termsOf)));
+    await writeFile(`${place}.draft`, await packText(await indexText(concepts, list.termsOf)));
     await rename(`${place}.draft`, place);
   }
 }
@@ -79,10 +79,10 @@ export async function removeIndexes(folder: string): Promise<void> {
 
 async function readList(folder: string, file: LexiconFile): Promise<IndexedList> {
   const [list, index] = await Promise.all([
-    unpacked(folder, listName(file)),
-    unpacked(folder, indexName(file)),
+    readPackedFile(folder, listName(file)),
+    readPackedFile(folder, indexName(file)),
   ]);
-  return { ...listOf(list), index: readIndex(index) };
+  return { ...openTermList(list), index: readIndex(index) };
 }
 
 /**

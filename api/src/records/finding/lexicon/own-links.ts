@@ -20,10 +20,10 @@ export interface Links {
   isBlocked: (key: string, other: string) => boolean;
 }
 
-const pairOf = (one: string, two: string): string => [fold(one), fold(two)].sort().join('|');
+const toPairKey = (one: string, two: string): string => [fold(one), fold(two)].sort().join('|');
 
-function linksOf(links: readonly OwnLink[]): Links {
-  const blocked = new Set(links.flatMap((link) => (link.blocked ? pairOf(link.term, link.other) : [])));
+function indexLinks(links: readonly OwnLink[]): Links {
+  const blocked = new Set(links.flatMap((link) => (link.blocked ? toPairKey(link.term, link.other) : [])));
   const added = gathered<string, { term: string; language: TermLanguage }>(
     links
       .filter((link) => !link.blocked)
@@ -34,21 +34,24 @@ function linksOf(links: readonly OwnLink[]): Links {
   );
   return {
     addedTo: (key) => added.get(key) ?? [],
-    isBlocked: (key, other) => blocked.size > 0 && blocked.has(pairOf(key, other)),
+    isBlocked: (key, other) => blocked.size > 0 && blocked.has(toPairKey(key, other)),
   };
 }
 
 /** Links by the agents that have any of their own; those of all other agents are under the empty name. */
-export function linksByAgent(all: readonly OwnLink[]): Map<string, { links: Links; said: string }> {
+export function linksByAgent(all: readonly OwnLink[]): Map<string, { links: Links; serialized: string }> {
   const byAgent = Map.groupBy(all, ({ agent }) => agent ?? '');
   const common = byAgent.get('') ?? [];
-  const made = (links: readonly OwnLink[]) => ({ links: linksOf(links), said: JSON.stringify(links) });
-  const found = new Map([['', made(common)]]);
-  for (const [agent, own] of byAgent) {
+  const buildAgentLinks = (links: readonly OwnLink[]) => ({
+    links: indexLinks(links),
+    serialized: JSON.stringify(links),
+  });
+  const linksByAgentId = new Map([['', buildAgentLinks(common)]]);
+  for (const [agent, agentLinks] of byAgent) {
     if (agent === '') continue;
-    const decided = new Set(own.map(({ term, other }) => pairOf(term, other)));
-    const left = common.filter(({ term, other }) => !decided.has(pairOf(term, other)));
-    found.set(agent, made([...left, ...own]));
+    const decided = new Set(agentLinks.map(({ term, other }) => toPairKey(term, other)));
+    const inheritedLinks = common.filter(({ term, other }) => !decided.has(toPairKey(term, other)));
+    linksByAgentId.set(agent, buildAgentLinks([...inheritedLinks, ...agentLinks]));
   }
-  return found;
+  return linksByAgentId;
 }

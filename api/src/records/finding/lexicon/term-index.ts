@@ -9,7 +9,7 @@ export const describing = ['en', 'zh', 'vi'] as const satisfies readonly TermLan
 /** Concepts by word; their numbers are ascending. */
 export interface SortedLines {
   has: (word: string) => boolean;
-  conceptsOf: (word: string) => readonly number[];
+  findConcepts: (word: string) => readonly number[];
   /** Words with this prefix, ascending. */
   startingWith: (start: string) => readonly string[];
 }
@@ -108,7 +108,7 @@ function sortedLines(text: string): SortedLines {
   }
   return {
     has: (word) => text.startsWith(`${word}\t`, firstFrom(`${word}\t`)),
-    conceptsOf: (word) => {
+    findConcepts: (word) => {
       const at = firstFrom(`${word}\t`);
       if (!text.startsWith(`${word}\t`, at)) return [];
       const end = text.indexOf('\n', at);

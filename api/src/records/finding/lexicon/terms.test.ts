@@ -45,28 +45,28 @@ const rows = [
 test('what two lists say of a concept is one, and each list is found by its own index', async () => {
   await build(rows);
   const terms = await readTerms(folder);
-  const [first = -1, second = -1, ...more] = terms.conceptsOf('pump');
+  const [first = -1, second = -1, ...more] = terms.findConcepts('pump');
   expect(more).toEqual([]);
-  expect(terms.termsOf(first).map(({ term, source }) => `${source} ${term}`)).toEqual([
+  expect(terms.listTerms(first).map(({ term, source }) => `${source} ${term}`)).toEqual([
     'own Pump',
     'own bomba de agua',
     'wiktionary bombas',
   ]);
-  expect(terms.termsOf(second).map(({ term }) => term)).toEqual(['bomba', 'pump', '炸弹']);
+  expect(terms.listTerms(second).map(({ term }) => term)).toEqual(['bomba', 'pump', '炸弹']);
   expect(terms.longest).toBe(3);
-  expect(terms.conceptsOf('pum')).toEqual([]);
-  expect(terms.conceptsOf('pump t')).toEqual([]);
-  expect(terms.conceptsOf('轮 胎')).toEqual(terms.conceptsOf('pump tyre'));
+  expect(terms.findConcepts('pum')).toEqual([]);
+  expect(terms.findConcepts('pump t')).toEqual([]);
+  expect(terms.findConcepts('轮 胎')).toEqual(terms.findConcepts('pump tyre'));
   expect(terms.startingWith('pump')).toEqual(['pump', 'pump tyre']);
-  expect(terms.namedWith('pump', 'en')).toEqual(terms.conceptsOf('pump tyre'));
-  expect(terms.namedWith('轮', 'zh')).toEqual(terms.conceptsOf('pump tyre'));
+  expect(terms.namedWith('pump', 'en')).toEqual(terms.findConcepts('pump tyre'));
+  expect(terms.namedWith('轮', 'zh')).toEqual(terms.findConcepts('pump tyre'));
 });
 
 test('words of a language are those of its terms in any list, with their forms', async () => {
   await build(rows);
-  const { wordsOf } = await readTerms(folder);
-  expect(wordsOf('es').findForms('bomba', 'es')).toEqual(['bomba', 'bombas']);
-  expect([wordsOf('es').has('agua'), wordsOf('en').has('agua'), wordsOf('es').has('agu')]).toEqual([
+  const { listWords } = await readTerms(folder);
+  expect(listWords('es').findForms('bomba', 'es')).toEqual(['bomba', 'bombas']);
+  expect([listWords('es').has('agua'), listWords('en').has('agua'), listWords('es').has('agu')]).toEqual([
     true,
     false,
     false,
@@ -95,18 +95,18 @@ test('lists without an index, as an earlier release built them, get one', async 
   await build(rows);
   const before = await readTerms(folder);
   for (const name of readdirSync(folder).filter(isIndex)) rmSync(join(folder, name));
-  const { conceptsOf } = await readTerms(folder);
-  expect(conceptsOf('pump')).toEqual(before.conceptsOf('pump'));
+  const { findConcepts } = await readTerms(folder);
+  expect(findConcepts('pump')).toEqual(before.findConcepts('pump'));
   expect(readdirSync(folder).filter(isIndex)).toHaveLength(2);
 });
 
 test('lists that are built again are read by an index of their own', async () => {
   await build(rows);
-  expect((await readTerms(folder)).conceptsOf('pump')).toHaveLength(2);
+  expect((await readTerms(folder)).findConcepts('pump')).toHaveLength(2);
   await build(['lamp\town\ten\tlamp', 'lamp\town\tes\tlámpara']);
-  const { conceptsOf, termsOf } = await readTerms(folder);
-  expect(conceptsOf('pump')).toEqual([]);
-  expect(conceptsOf('lampara').flatMap((concept) => termsOf(concept).map(({ term }) => term))).toEqual([
+  const { findConcepts, listTerms } = await readTerms(folder);
+  expect(findConcepts('pump')).toEqual([]);
+  expect(findConcepts('lampara').flatMap((concept) => listTerms(concept).map(({ term }) => term))).toEqual([
     'lamp',
     'lámpara',
   ]);

@@ -1,39 +1,39 @@
 // Queries over all built word lists together: the concepts that a term belongs to, and the terms of a concept.
 import type { TermLanguage } from '@waybill/contract';
 import { type SortedWords, sortedWords, withForms } from '../language/stems';
-import { type IndexedList, readLists, unpacked } from './lists';
+import { type IndexedList, readLists, readPackedFile } from './lists';
 import type { Term } from './sources';
 import type { SortedLines } from './term-index';
 
 /** LexiconView by number; terms by their folded words, separated by spaces. */
-export interface Terms {
+export interface LexiconTerms {
   /** Number of words in the longest term. */
   longest: number;
-  conceptsOf: (key: string) => readonly number[];
+  findConcepts: (key: string) => readonly number[];
   /** Folded terms with this prefix, ascending. */
   startingWith: (start: string) => readonly string[];
-  termsOf: (concept: number) => readonly Term[];
+  listTerms: (concept: number) => readonly Term[];
   /** Single words of all terms of an inflected language. */
-  wordsOf: (language: TermLanguage) => SortedWords;
+  listWords: (language: TermLanguage) => SortedWords;
   /** Other spellings of a word. */
-  spellingsOf: (word: string) => readonly string[];
+  listSpellings: (word: string) => readonly string[];
   /** LexiconView that have a name with this word, in a language whose names of goods are made of describing words. */
   namedWith: (word: string, language: TermLanguage) => readonly number[];
 }
 
 /** Placeholder until the lists are read. */
-export const noTerms: Terms = {
+export const noTerms: LexiconTerms = {
   longest: 0,
-  conceptsOf: () => [],
+  findConcepts: () => [],
   startingWith: () => [],
-  termsOf: () => [],
-  wordsOf: () => sortedWords([]),
-  spellingsOf: () => [],
+  listTerms: () => [],
+  listWords: () => sortedWords([]),
+  listSpellings: () => [],
   namedWith: () => [],
 };
 
 /** Merges two ascending lists; what is in both comes once. */
-function inEither<T extends string | number>(one: readonly T[], other: readonly T[]): readonly T[] {
+function mergeUnique<T extends string | number>(one: readonly T[], other: readonly T[]): readonly T[] {
   if (one.length === 0) return other;
   if (other.length === 0) return one;
   const found: T[] = [];
@@ -49,12 +49,12 @@ function inEither<T extends string | number>(one: readonly T[], other: readonly 
 }
 
 /** The lines of all lists as if of one. */
-const joined = (all: readonly SortedLines[]): SortedLines => ({
+const joinSortedLines = (all: readonly SortedLines[]): SortedLines => ({
   has: (word) => all.some((lines) => lines.has(word)),
-  conceptsOf: (word) =>
-    all.reduce<readonly number[]>((before, lines) => inEither(before, lines.conceptsOf(word)), []),
+  findConcepts: (word) =>
+    all.reduce<readonly number[]>((before, lines) => mergeUnique(before, lines.findConcepts(word)), []),
   startingWith: (start) =>
-    all.reduce<readonly string[]>((before, lines) => inEither(before, lines.startingWith(start)), []),
+    all.reduce<readonly string[]>((before, lines) => mergeUnique(before, lines.startingWith(start)), []),
 });
 
 /** The line of each concept; below 0 where the list does not have it. */
@@ -67,16 +67,16 @@ function linesByConcept({ index: { concepts } }: IndexedList): Int32Array {
 
 async function readSpellings(folder: string): Promise<Map<string, string[]>> {
   const spellings = new Map<string, string[]>();
-  const add = (word: string, other: string) => {
-    const known = spellings.get(word) ?? [];
-    if (known.at(-1) !== other) spellings.set(word, [...known, other]);
+  const addSpelling = (word: string, other: string) => {
+    const previous = spellings.get(word) ?? [];
+    if (previous.at(-1) !== other) spellings.set(word, [...previous, other]);
   };
-  const text = await unpacked(folder, 'lexicon-spellings.tsv.gz');
+  const text = await readPackedFile(folder, 'lexicon-spellings.tsv.gz');
   for (const line of text.toString().split('\n')) {
     const [american = '', british = ''] = line.split('\t');
     if (american === '' || british === '' || american.includes(' ') || british.includes(' ')) continue;
-    add(american, british);
-    add(british, american);
+    addSpelling(american, british);
+    addSpelling(british, american);
   }
   return spellings;
 }
@@ -85,30 +85,31 @@ async function readSpellings(folder: string): Promise<Map<string, string[]>> {
  * Reads the lists, which takes about a tenth of a second.
  * @throws Error when a file is missing or is not gzip
  */
-export async function readTerms(folder: string): Promise<Terms> {
+export async function readTerms(folder: string): Promise<LexiconTerms> {
   const [lists, spellings] = await Promise.all([readLists(folder), readSpellings(folder)]);
-  const held = lists.map((list) => ({ list, lines: linesByConcept(list) }));
-  const terms = joined(lists.map(({ index }) => index.terms));
+  const openedLists = lists.map((list) => ({ list, lines: linesByConcept(list) }));
+  const terms = joinSortedLines(lists.map(({ index }) => index.terms));
   const byLanguage = new Map<TermLanguage, SortedLines>();
-  const linesOf = (language: TermLanguage) => {
-    const known = byLanguage.get(language) ?? joined(lists.map(({ index }) => index.wordsOf(language)));
-    byLanguage.set(language, known);
-    return known;
+  const listLines = (language: TermLanguage) => {
+    const cached =
+      byLanguage.get(language) ?? joinSortedLines(lists.map(({ index }) => index.wordsOf(language)));
+    byLanguage.set(language, cached);
+    return cached;
   };
   return {
     longest: Math.max(...lists.map(({ index }) => index.longest)),
-    conceptsOf: terms.conceptsOf,
+    findConcepts: terms.findConcepts,
     startingWith: terms.startingWith,
-    termsOf: (concept) =>
-      held.flatMap(({ list, lines }) => {
+    listTerms: (concept) =>
+      openedLists.flatMap(({ list, lines }) => {
         const line = lines[concept] ?? -1;
         return line < 0 ? [] : list.termsOf(line);
       }),
-    wordsOf: (language) => {
-      const { has, startingWith } = linesOf(language);
+    listWords: (language) => {
+      const { has, startingWith } = listLines(language);
       return withForms(has, startingWith);
     },
-    spellingsOf: (word) => spellings.get(word) ?? [],
-    namedWith: (word, language) => linesOf(language).conceptsOf(word),
+    listSpellings: (word) => spellings.get(word) ?? [],
+    namedWith: (word, language) => listLines(language).findConcepts(word),
   };
 }

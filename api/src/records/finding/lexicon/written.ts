@@ -11,6 +11,6 @@ export function isWrittenAs(
   { term, language }: { term: string; language: TermLanguage },
 ): boolean {
   if (language !== 'vi') return true;
-  const written = accentedWords(term);
-  return accentedWords(typed).every((word, at) => word === written[at] || word === fold(word));
+  const accented = accentedWords(term);
+  return accentedWords(typed).every((word, at) => word === accented[at] || word === fold(word));
 }

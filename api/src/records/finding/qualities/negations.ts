@@ -1,7 +1,7 @@
 // Detects negated materials and states in goods texts: `not roasted` is the opposite of `roasted`, and `whether or not
 // roasted` says neither.
 import { type TermLanguage, termLanguages, words as wordsOf } from '@waybill/contract';
-import { adjacentWords, joined, type Tree } from '../../../stores/warehouse/query-language/tree';
+import { adjacentWords, joinTrees, type Tree } from '../../../stores/warehouse/query-language/tree';
 import type { GoodsTexts, TextIds } from '../corpus/goods-texts';
 import type { Vocabulary } from '../corpus/vocabulary';
 import { inflected } from '../language/stems';
@@ -18,13 +18,13 @@ interface Negations {
 const listed: Partial<Record<TermLanguage, Partial<Record<keyof Negations, readonly string[]>>>> =
   lists.negations;
 
-const negationsOf = (language: TermLanguage): Negations => {
+const toNegations = (language: TermLanguage): Negations => {
   const { before = [], after = [], or = [] } = listed[language] ?? {};
   return { before: before.map(wordsOf), after: after.map(wordsOf), or: or.map(wordsOf) };
 };
 
 const negations: ReadonlyMap<TermLanguage, Negations> = new Map(
-  termLanguages.map((language) => [language, negationsOf(language)]),
+  termLanguages.map((language) => [language, toNegations(language)]),
 );
 
 const endsWith = (words: readonly string[], end: readonly string[]): boolean =>
@@ -42,7 +42,7 @@ export const isNegated = (words: readonly string[], from: number, to: number): b
   );
 
 /** A Chinese term may be negated in simplified or in traditional characters. */
-const languagesOf = (language: TermLanguage): readonly TermLanguage[] =>
+const listRelatedLanguages = (language: TermLanguage): readonly TermLanguage[] =>
   language.startsWith('zh') ? ['zh', 'zh-Hant'] : [language];
 
 interface NegationData {
@@ -51,21 +51,24 @@ interface NegationData {
 }
 
 /** A negation of a term that occurs in texts. */
-interface Negated {
+interface NegatedWord {
   tree: Tree;
   texts: TextIds;
 }
 
-function negatedTerm({ vocabulary, goodsTexts }: NegationData, { words, language }: QualityTerm): Negated[] {
+function negatedTerm(
+  { vocabulary, goodsTexts }: NegationData,
+  { words, language }: QualityTerm,
+): NegatedWord[] {
   const [first = '', ...others] = words;
   const forms = inflected.includes(language) ? vocabulary.findForms(first, language) : [first];
-  const known = languagesOf(language).flatMap((each) => negations.get(each) ?? []);
+  const known = listRelatedLanguages(language).flatMap((each) => negations.get(each) ?? []);
   const open = known.flatMap(({ or }) => or);
   const phrases = forms.flatMap((form) => [
     ...known.flatMap(({ before }) => before.map((negation) => [...negation, form, ...others])),
     ...known.flatMap(({ after }) => after.map((negation) => [form, ...others, ...negation])),
   ]);
-  return phrases.flatMap((phrase): Negated[] => {
+  return phrases.flatMap((phrase): NegatedWord[] => {
     const having = goodsTexts.withPhrase(phrase);
     if (having.length === 0) return [];
     const left = open
@@ -76,25 +79,30 @@ function negatedTerm({ vocabulary, goodsTexts }: NegationData, { words, language
     const opened = new Set(left.flatMap(({ texts }) => texts));
     const unless: Tree = {
       kind: 'not',
-      of: joined(
+      of: joinTrees(
         'or',
         left.map(({ words }) => adjacentWords(words)),
       ),
     };
     return [
-      { tree: joined('and', [adjacentWords(phrase), unless]), texts: having.filter((at) => !opened.has(at)) },
+      {
+        tree: joinTrees('and', [adjacentWords(phrase), unless]),
+        texts: having.filter((at) => !opened.has(at)),
+      },
     ];
   });
 }
 
 /** The ways in which goods texts negate a material or a state. */
-const negated = (data: NegationData, quality: Quality): readonly Negated[] =>
+const findNegated = (data: NegationData, quality: Quality): readonly NegatedWord[] =>
   quality.flatMap((term) => negatedTerm(data, term));
 
 /** The trees of all negations of qualities that occur in goods texts. */
 export const findNegations = (data: NegationData, qualities: readonly Quality[]): Tree[] => [
   ...new Map(
-    qualities.flatMap((quality) => negated(data, quality)).map(({ tree }) => [JSON.stringify(tree), tree]),
+    qualities
+      .flatMap((quality) => findNegated(data, quality))
+      .map(({ tree }) => [JSON.stringify(tree), tree]),
   ).values(),
 ];
 
@@ -102,7 +110,7 @@ export const findNegations = (data: NegationData, qualities: readonly Quality[])
 export function dropNegated(data: NegationData, qualities: readonly Quality[], texts: TextIds): TextIds {
   if (texts.length === 0 || qualities.length === 0) return texts;
   const negating = new Set(
-    qualities.flatMap((quality) => negated(data, quality)).flatMap((negation) => negation.texts),
+    qualities.flatMap((quality) => findNegated(data, quality)).flatMap((negation) => negation.texts),
   );
   return texts.filter((id) => !negating.has(id));
 }

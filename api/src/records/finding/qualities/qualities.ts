@@ -2,8 +2,8 @@
 // others by an adjective (`wooden`, `деревянный`).
 import { fold, type TermLanguage, words as wordsOf } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
-import { accented, accentedWords } from '../../../stores/warehouse/accents';
-import { inflected, stemOf } from '../language/stems';
+import { accentedWords, toAccentedText } from '../../../stores/warehouse/accents';
+import { inflected, toStem } from '../language/stems';
 import type { LexiconView, Synonym } from '../lexicon-interface';
 import { isNegated } from './negations';
 import lists from './qualities.json';
@@ -11,34 +11,38 @@ import type { Quality } from './quality';
 
 const languages = ['en', 'es', 'pt', 'vi', 'zh', 'zh-Hant', 'ru', 'uk', 'tr', 'fr'] as const;
 
-const qualitiesOf = (list: readonly Partial<Record<TermLanguage, readonly string[]>>[]): Quality[] =>
+const toQualities = (list: readonly Partial<Record<TermLanguage, readonly string[]>>[]): Quality[] =>
   list.map((terms) =>
     languages.flatMap((language) =>
       (terms[language] ?? []).map((term) => ({ words: wordsOf(term), term, language })),
     ),
   );
 
-const materials = qualitiesOf(lists.materials);
-const all = [...materials, ...qualitiesOf(lists.states)];
+const materials = toQualities(lists.materials);
+const allQualities = [...materials, ...toQualities(lists.states)];
 
 /** Key of words in any of their forms; for Vietnamese, which is not inflected, with their accents. */
-const keyOf = (language: TermLanguage, words: readonly string[], written: string): string => {
-  const stems = words.map((word) => (inflected.includes(language) ? stemOf(word, language) : word));
-  return `${language} ${language === 'vi' ? accented(written) : stems.join(' ')}`;
+const toQualityKey = (language: TermLanguage, words: readonly string[], written: string): string => {
+  const stems = words.map((word) => (inflected.includes(language) ? toStem(word, language) : word));
+  return `${language} ${language === 'vi' ? toAccentedText(written) : stems.join(' ')}`;
 };
 
 /** Positions in the list, by term. */
 const places = new Map(
-  all.flatMap((terms, at) =>
-    terms.map(({ language, words, term }) => [keyOf(language, words, term), at] as const),
+  allQualities.flatMap((terms, at) =>
+    terms.map(({ language, words, term }) => [toQualityKey(language, words, term), at] as const),
   ),
 );
-const LONGEST = Math.max(...all.flatMap((terms) => terms.map(({ words }) => words.length)));
+const LONGEST = Math.max(...allQualities.flatMap((terms) => terms.map(({ words }) => words.length)));
 
 /** Position in the list of what the words express in one of these languages; typed accents must match. */
-function placeOf(words: readonly string[], written: string, of: readonly TermLanguage[]): number | undefined {
+function findQualityPlace(
+  words: readonly string[],
+  written: string,
+  of: readonly TermLanguage[],
+): number | undefined {
   for (const language of of) {
-    const found = places.get(keyOf(language, words, written));
+    const found = places.get(toQualityKey(language, words, written));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -49,16 +53,16 @@ function placeOf(words: readonly string[], written: string, of: readonly TermLan
  * accents.
  */
 export function findQuality(
-  { languagesOf }: Pick<LexiconView, 'languagesOf'>,
+  { listLanguages }: Pick<LexiconView, 'listLanguages'>,
   typed: readonly string[],
   written: string,
 ) {
-  const said = all[placeOf(typed, written, languages) ?? -1];
+  const said = allQualities[findQualityPlace(typed, written, languages) ?? -1];
   if (said !== undefined || written !== fold(written)) return said;
-  const isForeign = typed.some((word) => languagesOf(word).length > 0);
+  const isForeign = typed.some((word) => listLanguages(word).length > 0);
   return isForeign
     ? undefined
-    : all.find((terms) =>
+    : allQualities.find((terms) =>
         terms.some(({ language, words }) => language === 'vi' && words.join(' ') === typed.join(' ')),
       );
 }
@@ -77,7 +81,7 @@ function placesIn(
     Array.from({ length: Math.min(LONGEST, typed.length - from) }, (_, more) => from + more + 1).flatMap(
       (to) => {
         const words = typed.slice(from, to);
-        const at = placeOf(
+        const at = findQualityPlace(
           words,
           (written.length === typed.length ? written.slice(from, to) : words).join(' '),
           of,
@@ -97,7 +101,7 @@ const materialsIn = (text: string, of: readonly TermLanguage[]): ReadonlySet<num
 /** The qualities that the words of a search ask for, except those that it negates. */
 export const findQualities = (typed: readonly string[], written: string): readonly Quality[] =>
   placesIn(typed, accentedWords(written), languages).flatMap(({ at, from, to }) => {
-    const quality = all[at];
+    const quality = allQualities[at];
     return quality === undefined || isNegated(typed, from, to) ? [] : [quality];
   });
 

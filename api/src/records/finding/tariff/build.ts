@@ -5,17 +5,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const cellsOf = (folder: string, name: string): string[][] =>
+const readCells = (folder: string, name: string): string[][] =>
   readFileSync(join(folder, name), 'utf8')
     .split('\n')
     .slice(1)
     .filter((line) => line !== '')
     .map((line) => line.split('\t'));
 
-const write = (name: string, lines: readonly (readonly string[])[]): void =>
+const writeLines = (name: string, mergeLines: readonly (readonly string[])[]): void =>
   writeFileSync(
     new URL(`./data/${name}`, import.meta.url),
-    gzipSync(`${lines.map((cells) => cells.join('\t')).join('\n')}\n`, { level: 9 }),
+    gzipSync(`${mergeLines.map((cells) => cells.join('\t')).join('\n')}\n`, { level: 9 }),
   );
 
 /** Column of the texts from each source. */
@@ -23,9 +23,9 @@ const texts = { 'tw-tariff2020-opencc': 0, 'tw-tariff2020': 1, 'vn-tariff2022': 
 const isText = (source: string): source is keyof typeof texts => source in texts;
 
 /** Code, simplified Chinese, traditional Chinese and Vietnamese of headings and subheadings. */
-function names(folder: string): string[][] {
+function mergeNames(folder: string): string[][] {
   const byCode = new Map<string, string[]>();
-  for (const [code = '', , text = '', source = ''] of cellsOf(folder, 'hs-names.tsv')) {
+  for (const [code = '', , text = '', source = ''] of readCells(folder, 'hs-names.tsv')) {
     if (code.length < 4 || !isText(source)) continue;
     const known = byCode.get(code) ?? ['', '', ''];
     known[texts[source]] = text;
@@ -35,9 +35,9 @@ function names(folder: string): string[][] {
 }
 
 /** Lines of national tariffs that are understandable alone, by the code in the name of their concept. */
-function lines(folder: string): string[][] {
+function mergeLines(folder: string): string[][] {
   const found = new Map<string, string[]>();
-  for (const [concept = '', , language = '', term = ''] of cellsOf(folder, 'product-terms.tsv')) {
+  for (const [concept = '', , language = '', term = ''] of readCells(folder, 'product-terms.tsv')) {
     const code = /^(?:br|tw|vn):(\d{6})/.exec(concept)?.[1];
     if (code === undefined || !['en', 'es', 'zh', 'zh-Hant', 'vi'].includes(language)) continue;
     found.set(`${code}\t${language}\t${term.toLowerCase()}`, [code, language, term]);
@@ -47,5 +47,5 @@ function lines(folder: string): string[][] {
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Say which folder has hs-names.tsv and product-terms.tsv.');
-write('hs-names.tsv.gz', names(folder));
-write('hs-lines.tsv.gz', lines(folder));
+writeLines('hs-names.tsv.gz', mergeNames(folder));
+writeLines('hs-lines.tsv.gz', mergeLines(folder));

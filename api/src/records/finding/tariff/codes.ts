@@ -1,6 +1,6 @@
 // The Harmonized System (HS) of tariff codes in memory: texts of its codes in several languages, paths and levels.
 import { fold } from '../../../stores/warehouse/fold';
-import { beginning, linesOf, whenAsked } from './data';
+import { findByPrefix, lazily, readPackedLines } from './data';
 
 /**
  * Languages of the texts: English and Vietnamese are complete, Spanish covers the list of 2012, Chinese (simplified,
@@ -19,18 +19,18 @@ interface HsEntry {
   below: number;
 }
 
-export interface Entry {
+export interface TariffEntry {
   code: string;
   text: { en: string } & Partial<Record<HsLanguage, string>>;
   /** The levels above, whose words are needed to find a leaf called "Other". */
-  above: readonly Entry[];
+  above: readonly TariffEntry[];
 }
 
-function load(): Map<string, Entry> {
-  const named = [...linesOf('hs-names.tsv.gz'), ...linesOf('chapters.tsv')];
-  const titles = new Map(named.map(([code, ...texts]) => [code, texts]));
-  const entries = new Map<string, Entry>();
-  for (const [code = '', en = '', es = ''] of linesOf('hs2022.tsv.gz')) {
+function loadEntries(): Map<string, TariffEntry> {
+  const nameLines = [...readPackedLines('hs-names.tsv.gz'), ...readPackedLines('chapters.tsv')];
+  const titles = new Map(nameLines.map(([code, ...texts]) => [code, texts]));
+  const entries = new Map<string, TariffEntry>();
+  for (const [code = '', en = '', es = ''] of readPackedLines('hs2022.tsv.gz')) {
     const [zh, hant, vi] = titles.get(code) ?? [];
     const above = [2, 4].flatMap((length) => {
       const level = length < code.length ? entries.get(code.slice(0, length)) : undefined;
@@ -47,25 +47,25 @@ function load(): Map<string, Entry> {
 
 /** The list by code, and in the order of codes. */
 interface HsList {
-  entries: ReadonlyMap<string, Entry>;
+  entries: ReadonlyMap<string, TariffEntry>;
   /** Codes with 4 or more digits, ascending. */
-  codes: readonly Entry[];
+  codes: readonly TariffEntry[];
   /** Entries one level below a chapter or heading (chapters: below the empty code), ascending. */
-  below: ReadonlyMap<string, readonly Entry[]>;
+  below: ReadonlyMap<string, readonly TariffEntry[]>;
 }
 
 /** The whole list, read on first use. */
-export const hsList = whenAsked((): HsList => {
-  const entries = load();
+export const hsList = lazily((): HsList => {
+  const entries = loadEntries();
   const sorted = [...entries.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
   const codes = sorted.filter((entry) => entry.code.length >= 4);
   return { entries, codes, below: Map.groupBy(sorted, ({ code }) => code.slice(0, -2)) };
 });
 
 /** The text in the language or else in English, with its language. */
-function textIn({ text }: Entry, language: HsLanguage): { text: string; language: HsLanguage } {
-  const own = text[language];
-  return own === undefined ? { text: text.en, language: 'en' } : { text: own, language };
+function textIn({ text }: TariffEntry, language: HsLanguage): { text: string; language: HsLanguage } {
+  const ownText = text[language];
+  return ownText === undefined ? { text: text.en, language: 'en' } : { text: ownText, language };
 }
 
 /** The known texts of a code's levels, from chapter to subheading. */
@@ -112,8 +112,8 @@ export const headingTexts = (): [code: string, texts: [HsLanguage, string][]][] 
     .map(({ code, text }) => [
       code,
       hsLanguages.flatMap((language): [HsLanguage, string][] => {
-        const own = text[language];
-        return own === undefined ? [] : [[language, own]];
+        const ownText = text[language];
+        return ownText === undefined ? [] : [[language, ownText]];
       }),
     ]);
 
@@ -146,14 +146,15 @@ function shortHeading({ text, language }: { text: string; language: HsLanguage }
  */
 export function hsName(code: string, language: HsLanguage): string {
   const levels = hsPath(code, language);
-  const own = levels.at(-1);
+  const lowest = levels.at(-1);
   const heading = levels.at(-2);
-  if (own === undefined) return '';
-  const inEnglish = own.language === 'en' && heading?.language === 'en';
-  if (heading === undefined || own.code.length < 6 || inEnglish || heading.text === own.text) return own.text;
-  return `${shortHeading(heading)} · ${own.text}`;
+  if (lowest === undefined) return '';
+  const inEnglish = lowest.language === 'en' && heading?.language === 'en';
+  if (heading === undefined || lowest.code.length < 6 || inEnglish || heading.text === lowest.text)
+    return lowest.text;
+  return `${shortHeading(heading)} · ${lowest.text}`;
 }
 
 /** Codes with four or more digits and this prefix, ascending. */
 export const codesBeginning = (digits: string): string[] =>
-  beginning(hsList().codes, (entry) => entry.code, digits).map(({ code }) => code);
+  findByPrefix(hsList().codes, (entry) => entry.code, digits).map(({ code }) => code);

@@ -1,9 +1,9 @@
 // Lists that are made when they are first asked for.
-import { whenAsked } from './data';
+import { lazily } from './data';
 
 test('what is asked for is made once, and not before', () => {
   const make = jest.fn(() => ['made']);
-  const asked = whenAsked(make);
+  const asked = lazily(make);
   expect(make).not.toHaveBeenCalled();
   const first = asked();
   expect(asked()).toBe(first);
@@ -12,7 +12,7 @@ test('what is asked for is made once, and not before', () => {
 
 test('what could not be made is tried again', () => {
   let tries = 0;
-  const asked = whenAsked(() => {
+  const asked = lazily(() => {
     tries += 1;
     if (tries === 1) throw new Error('no file');
     return undefined;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 /** Parses a file into the cells of each line. */
-export function linesOf(name: string): string[][] {
+export function readPackedLines(name: string): string[][] {
   const bytes = readFileSync(new URL(`./data/${name}`, import.meta.url));
   const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
   return text
@@ -13,16 +13,16 @@ export function linesOf(name: string): string[][] {
 }
 
 /** Lazy value: made on first use, and then cached. */
-export function whenAsked<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+export function lazily<T>(make: () => T): () => T {
+  let cached: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }
 
 /** Entries of an ascending list whose text has this prefix, up to a limit. */
-export function beginning<T>(
+export function findByPrefix<T>(
   list: readonly T[],
   text: (entry: T) => string,
   prefix: string,
@@ -36,7 +36,7 @@ export function beginning<T>(
     if (entry !== undefined && text(entry) < prefix) low = middle + 1;
     else high = middle;
   }
-  const found = list.slice(low, low + most);
-  const end = found.findIndex((entry) => !text(entry).startsWith(prefix));
-  return end < 0 ? found : found.slice(0, end);
+  const matches = list.slice(low, low + most);
+  const end = matches.findIndex((entry) => !text(entry).startsWith(prefix));
+  return end < 0 ? matches : matches.slice(0, end);
 }

@@ -1,54 +1,54 @@
 // Report sheet of changes: the newest whole months compared with the same months a year before.
 import { type Compared, isPriceRepresentative, type MonthRun } from '@waybill/contract';
 import type { Cell, Sheet } from '../sheet';
-import type { Words } from './columns';
+import type { ReportWords } from './columns';
 
-type Moved = Compared['all'];
-type Measure = 'total' | 'amount' | 'weight';
+type Changed = Compared['all'];
+type ChangeMeasure = 'total' | 'amount' | 'weight';
 
-const growth = (now: number | null, before: number | null): Cell =>
+const toGrowthCell = (now: number | null, before: number | null): Cell =>
   now === null || before === null || before === 0 ? null : now / before - 1;
 
-const months = ({ from, to }: MonthRun) => (from === to ? from : `${from} – ${to}`);
+const toMonthsText = ({ from, to }: MonthRun) => (from === to ? from : `${from} – ${to}`);
 
 /** US dollars per kilogram over the records that state both; null where none does. */
-const worth = ({ amount, weight }: Compared['weighed']['now']) =>
+const toWeighedValue = ({ amount, weight }: Compared['weighed']['now']) =>
   amount === null || weight === null || weight === 0 ? null : amount / weight;
 
-export function changesSheet(changes: Compared, { texts, places }: Words): Sheet {
+export function changesSheet(changes: Compared, { texts, places }: ReportWords): Sheet {
   const { column, changed } = texts;
   const { all, weighed, by, areas, companies } = changes;
-  const [worthNow, worthBefore] = [worth(weighed.now), worth(weighed.before)];
+  const [worthNow, worthBefore] = [toWeighedValue(weighed.now), toWeighedValue(weighed.before)];
   // As on screen: stated where enough records have both, with how many of the newest months do.
   const stated = `${weighed.now.total} / ${all.now.total}`;
   const priceRow: Cell[] = [
-    ...[changed.worth, stated, worthNow, worthBefore, growth(worthNow, worthBefore)],
+    ...[changed.worth, stated, worthNow, worthBefore, toGrowthCell(worthNow, worthBefore)],
     ...[null, null],
   ];
-  const measured = (label: string, measure: Measure, moved: Moved): Cell[] => {
+  const toMeasureRow = (label: string, measure: ChangeMeasure, moved: Changed): Cell[] => {
     const [now, before] = [moved.now[measure], moved.before[measure]];
-    return [label, null, now, before, growth(now, before), null, null];
+    return [label, null, now, before, toGrowthCell(now, before), null, null];
   };
   return {
     name: texts.sheet.changes,
     columns: [
       { header: changed.subject, kind: 'text' },
       { header: column.label, kind: 'text' },
-      { header: months(changes.now), kind: 'number' },
-      { header: months(changes.before), kind: 'number' },
+      { header: toMonthsText(changes.now), kind: 'number' },
+      { header: toMonthsText(changes.before), kind: 'number' },
       { header: changed.growth, kind: 'share' },
-      { header: `${changed.share[by]}, ${months(changes.now)}`, kind: 'share' },
-      { header: `${changed.share[by]}, ${months(changes.before)}`, kind: 'share' },
+      { header: `${changed.share[by]}, ${toMonthsText(changes.now)}`, kind: 'share' },
+      { header: `${changed.share[by]}, ${toMonthsText(changes.before)}`, kind: 'share' },
     ],
     rows: [
-      measured(column.records, 'total', all),
-      measured(column.amount, 'amount', all),
-      measured(column.weight, 'weight', all),
+      toMeasureRow(column.records, 'total', all),
+      toMeasureRow(column.amount, 'amount', all),
+      toMeasureRow(column.weight, 'weight', all),
       ...(isPriceRepresentative(changes) && worthNow !== null && worthBefore !== null ? [priceRow] : []),
       ...areas.map((area): Cell[] => {
         const [now, before] = [area.now[by], area.before[by]];
         const name = area.key === 'ZZ' ? texts.notSaid : places.place(area.key);
-        return [changed.area, name, now, before, growth(now, before), area.share, area.shareBefore];
+        return [changed.area, name, now, before, toGrowthCell(now, before), area.share, area.shareBefore];
       }),
       ...companies.map((company): Cell[] => {
         const label = changed[company.side][company.way];

@@ -6,7 +6,7 @@ import type { SheetTexts } from '../texts';
 import type { ReportTexts } from './texts';
 
 /** Texts and names that every sheet is written with. */
-export interface Words {
+export interface ReportWords {
   texts: ReportTexts;
   /** Texts shared with sheets of records. */
   common: SheetTexts;
@@ -39,16 +39,16 @@ const kinds: Partial<Record<ColumnName, SheetColumn['kind']>> = {
 };
 
 /** Columns by name; their kind is text unless specified. */
-export const columnsOf = ({ texts }: Words, ...names: readonly ColumnName[]): SheetColumn[] =>
+export const listColumns = ({ texts }: ReportWords, ...names: readonly ColumnName[]): SheetColumn[] =>
   names.map((name) => ({ header: texts.column[name], kind: kinds[name] ?? 'text' }));
 
 export const dayCell = (date: string): Cell => new Date(`${date}T00:00:00Z`);
 
 /** Part of a whole as a share; empty when the whole is missing or zero. */
-export const share = (part: number | null, whole: number | null | undefined): Cell =>
+export const toShareCell = (part: number | null, whole: number | null | undefined): Cell =>
   part === null || whole === null || whole === undefined || whole === 0 ? null : part / whole;
 
-interface Measures {
+interface ReportMeasures {
   total: number;
   amount: number | null;
   weight: number | null;
@@ -58,6 +58,12 @@ export const measureColumns = ['records', 'recordShare', 'amount', 'amountShare'
 
 /** Cells of `measureColumns`: shares refer to all matches. */
 export const measureCells = (
-  { total, amount, weight }: Measures,
+  { total, amount, weight }: ReportMeasures,
   all: AnalysisStat | undefined,
-): readonly Cell[] => [total, share(total, all?.total), amount, share(amount, all?.amount), weight];
+): readonly Cell[] => [
+  total,
+  toShareCell(total, all?.total),
+  amount,
+  toShareCell(amount, all?.amount),
+  weight,
+];

@@ -1,16 +1,16 @@
 // Report sheet of a comparison: for each compared value its totals, then its months.
 import { type AnalysisComparison, type ComparedField, NOT_SAID } from '@waybill/contract';
 import type { Cell, Sheet } from '../sheet';
-import { columnsOf, measureCells, measureColumns, type Words } from './columns';
-import { word } from './texts';
+import { listColumns, measureCells, measureColumns, type ReportWords } from './columns';
+import { translateWord } from './texts';
 
-export interface Compared extends Pick<AnalysisComparison, 'parts' | 'whole' | 'months'> {
+export interface ComparedParts extends Pick<AnalysisComparison, 'parts' | 'whole' | 'months'> {
   by: ComparedField;
 }
 
-export function comparisonSheet({ by, parts, whole, months }: Compared, words: Words): Sheet {
+export function comparisonSheet({ by, parts, whole, months }: ComparedParts, words: ReportWords): Sheet {
   const { texts, places } = words;
-  const nameOf = ({ key, name }: Compared['parts'][number]): string => {
+  const toPartName = ({ key, name }: ComparedParts['parts'][number]): string => {
     if (key === NOT_SAID || key === 'ZZ') return texts.notSaid;
     if (by === 'country') return places.reporting(key);
     if (by === 'tradeArea') return places.place(key);
@@ -20,13 +20,13 @@ export function comparisonSheet({ by, parts, whole, months }: Compared, words: W
   const all = { ...whole, first_date: null, last_date: null };
   return {
     name: texts.sheet.comparison,
-    columns: columnsOf(words, 'label', 'month', 'state', ...measureColumns),
+    columns: listColumns(words, 'label', 'month', 'state', ...measureColumns),
     rows: parts.flatMap((part): Cell[][] => [
-      [nameOf(part), null, null, ...measureCells(part, all)],
+      [toPartName(part), null, null, ...measureCells(part, all)],
       ...months
         .filter((row) => row.part === part.key)
         .map((row): Cell[] => [
-          ...[nameOf(part), row.month, word(texts.state, row.state)],
+          ...[toPartName(part), row.month, translateWord(texts.state, row.state)],
           ...measureCells(row, all),
         ]),
     ]),

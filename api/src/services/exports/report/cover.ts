@@ -4,8 +4,8 @@ import { filled } from '../../../basics/texts';
 import { minuteOf } from '../../../basics/time';
 import type { AnalysisRequest } from '../../../records/analyses';
 import type { Cell, Sheet } from '../sheet';
-import type { Words } from './columns';
-import { word } from './texts';
+import type { ReportWords } from './columns';
+import { translateWord } from './texts';
 
 /** What a report is about: query, site and data. */
 export interface ReportSubject {
@@ -23,14 +23,17 @@ export interface ReportSubject {
 }
 
 /** A written sheet, and the number of rows that it would have without the limit. */
-export interface Listed {
+export interface ListedRows {
   sheet: Sheet;
   total: number;
 }
 
-type Line = readonly [label: string, value: Cell];
+type CoverLine = readonly [label: string, value: Cell];
 
-function queryLines({ request, companies }: ReportSubject, { texts, common, places }: Words): Line[] {
+function queryLines(
+  { request, companies }: ReportSubject,
+  { texts, common, places }: ReportWords,
+): CoverLine[] {
   const label = texts.query;
   const areas = (codes: readonly string[]) =>
     codes.map((code) => (code === 'ZZ' ? texts.notSaid : places.place(code))).join(', ');
@@ -38,9 +41,9 @@ function queryLines({ request, companies }: ReportSubject, { texts, common, plac
   const narrow = (value: string) => (value === '-' ? texts.notSaid : value);
   const flag = (value: boolean) => (value ? texts.yes : '');
   const { unpriced, priceBasis } = request;
-  const lines: Line[] = [
+  const lines: CoverLine[] = [
     [label.dates, `${request.startDate} – ${request.endDate}`],
-    [label.impOrExp, word(common.direction, request.impOrExp)],
+    [label.impOrExp, translateWord(common.direction, request.impOrExp)],
     [label.hsCode, request.hsCode],
     [label.hsCodeExact, flag(request.hsCodeExact)],
     [label.keyword, request.keyword],
@@ -63,7 +66,7 @@ function queryLines({ request, companies }: ReportSubject, { texts, common, plac
     [label.hs6, narrow(request.hs6)],
     [label.hsWithin, request.hsWithin],
     [label.priceUnit, request.priceUnit],
-    [label.priceBasis, priceBasis === '-' ? texts.notSaid : word(common.basis, priceBasis)],
+    [label.priceBasis, priceBasis === '-' ? texts.notSaid : translateWord(common.basis, priceBasis)],
     [label.priceBelow, request.priceBelow],
     [label.priceAbove, request.priceAbove],
     [label.unpriced, unpriced === '' ? '' : texts.unpriced[unpriced]],
@@ -73,9 +76,9 @@ function queryLines({ request, companies }: ReportSubject, { texts, common, plac
 
 function figureLines(
   { asOf }: ReportSubject,
-  { stat, distinct, inPartialMonths }: Found,
-  { texts }: Words,
-): Line[] {
+  { stat, distinct, inPartialMonths }: ReportFigures,
+  { texts }: ReportWords,
+): CoverLine[] {
   const { figure, column } = texts;
   return [
     [column.records, stat.total],
@@ -94,13 +97,13 @@ function figureLines(
             ['origins', distinct.origins],
             ['commodities', distinct.commodities],
           ] as const
-        ).map(([name, count]): Line => [figure[name], count])),
+        ).map(([name, count]): CoverLine => [figure[name], count])),
     [figure.asOf, minuteOf(new Date(asOf * 1_000))],
   ];
 }
 
 /** Figures from the other sheets that the first one shows. */
-interface Found {
+interface ReportFigures {
   /** Figures over all records. */
   stat: AnalysisStat;
   /** Numbers of distinct parties and goods in the records. */
@@ -109,15 +112,15 @@ interface Found {
   inPartialMonths: number;
   /** Whether there are sample records among them. */
   sample: boolean;
-  listed: readonly Listed[];
+  listed: readonly ListedRows[];
   /** Most rows of a sheet. */
   rowsMax: number;
 }
 
-export function coverSheet(subject: ReportSubject, found: Found, words: Words): Sheet {
+export function coverSheet(subject: ReportSubject, figures: ReportFigures, words: ReportWords): Sheet {
   const { texts } = words;
   const { note, heading } = texts;
-  const { sample, listed, rowsMax } = found;
+  const { sample, listed, rowsMax } = figures;
   const notes = [
     note.value,
     note.weight,
@@ -131,12 +134,12 @@ export function coverSheet(subject: ReportSubject, found: Found, words: Words): 
     ...(sample ? [note.sample] : []),
   ];
   const contents = listed.map(
-    ({ sheet, total }): Line => [
+    ({ sheet, total }): CoverLine => [
       sheet.name,
       filled(texts.shown, { shown: Math.min(sheet.rows.length, total), total }),
     ],
   );
-  const gap: Line = ['', null];
+  const gap: CoverLine = ['', null];
   return {
     name: texts.sheet.cover,
     columns: [
@@ -150,13 +153,13 @@ export function coverSheet(subject: ReportSubject, found: Found, words: Words): 
       ...queryLines(subject, words),
       gap,
       [heading.figures, null],
-      ...figureLines(subject, found, words),
+      ...figureLines(subject, figures, words),
       gap,
       [heading.contents, null],
       ...contents,
       gap,
       [heading.notes, null],
-      ...notes.map((text): Line => [text, null]),
+      ...notes.map((text): CoverLine => [text, null]),
     ],
   };
 }

@@ -2,17 +2,19 @@
 import { type AnalysisStat, analysisTabs, type RankedRow, type RankingTab } from '@waybill/contract';
 import { filled } from '../../../basics/texts';
 import type { Cell, Sheet } from '../sheet';
-import { columnsOf, dayCell, measureCells, measureColumns, type Words } from './columns';
-import { word } from './texts';
+import { dayCell, listColumns, measureCells, measureColumns, type ReportWords } from './columns';
+import { translateWord } from './texts';
 
-type SheetName = keyof Words['texts']['sheet'];
+type SheetName = keyof ReportWords['texts']['sheet'];
 /** Columns that identify a group. */
-type Naming = readonly ('company' | 'country' | 'continent' | 'port' | 'brand' | 'code' | 'goods')[];
+type NamingColumns = readonly ('company' | 'country' | 'continent' | 'port' | 'brand' | 'code' | 'goods')[];
 
-const company: Naming = ['company', 'country'];
-const area: Naming = ['country', 'continent'];
+const company: NamingColumns = ['company', 'country'];
+const area: NamingColumns = ['country', 'continent'];
 
-const sheetOf: Readonly<Record<RankingTab, { name: SheetName; naming: Naming; continents?: SheetName }>> = {
+const sheetOf: Readonly<
+  Record<RankingTab, { name: SheetName; naming: NamingColumns; continents?: SheetName }>
+> = {
   [analysisTabs.importers]: { name: 'importers', naming: company },
   [analysisTabs.exporters]: { name: 'exporters', naming: company },
   [analysisTabs.tradeAreas]: { name: 'tradeAreas', naming: area, continents: 'tradeAreaContinents' },
@@ -23,9 +25,9 @@ const sheetOf: Readonly<Record<RankingTab, { name: SheetName; naming: Naming; co
   [analysisTabs.commodities]: { name: 'commodities', naming: ['code', 'goods'] },
 };
 
-function namesOf(row: RankedRow, naming: Naming, { texts, places }: Words): Cell[] {
+function toNameCells(row: RankedRow, naming: NamingColumns, { texts, places }: ReportWords): Cell[] {
   const country = row.country === null ? null : places.place(row.country);
-  const continent = row.continent === null ? null : word(texts.continent, row.continent);
+  const continent = row.continent === null ? null : translateWord(texts.continent, row.continent);
   if (naming === area) return [country ?? texts.notSaid, continent];
   if (naming === company) return [row.name === '' ? texts.notSaid : row.name, country];
   if (naming.length === 2) return row.key === '' ? [texts.notSaid, null] : [row.key, row.name];
@@ -33,7 +35,7 @@ function namesOf(row: RankedRow, naming: Naming, { texts, places }: Words): Cell
 }
 
 /** Sums of the rows that are not listed. */
-function others(rows: readonly RankedRow[], groups: number, stat: AnalysisStat) {
+function toRemainderRow(rows: readonly RankedRow[], groups: number, stat: AnalysisStat) {
   const left = (all: number | null, of: (row: RankedRow) => number | null) =>
     all === null ? null : Math.max(0, all - rows.reduce((sum, row) => sum + (of(row) ?? 0), 0));
   return {
@@ -50,18 +52,18 @@ export function rankingSheets(
   rows: readonly RankedRow[],
   groups: number,
   stat: AnalysisStat,
-  words: Words,
+  words: ReportWords,
 ): Sheet[] {
   const { texts } = words;
   const { name, naming, continents } = sheetOf[tab];
   const cells = rows.map((row, i): Cell[] => [
     i + 1,
-    ...namesOf(row, naming, words),
+    ...toNameCells(row, naming, words),
     ...measureCells(row, stat),
     dayCell(row.first_date),
     dayCell(row.last_date),
   ]);
-  const rest = others(rows, groups, stat);
+  const rest = toRemainderRow(rows, groups, stat);
   if (rest.groups > 0)
     cells.push([
       null,
@@ -73,7 +75,7 @@ export function rankingSheets(
     ]);
   const ranked: Sheet = {
     name: texts.sheet[name],
-    columns: columnsOf(words, 'rank', ...naming, ...measureColumns, 'first', 'last'),
+    columns: listColumns(words, 'rank', ...naming, ...measureColumns, 'first', 'last'),
     rows: cells,
   };
   if (continents === undefined) return [ranked];
@@ -81,9 +83,9 @@ export function rankingSheets(
     ranked,
     {
       name: texts.sheet[continents],
-      columns: columnsOf(words, 'continent', ...measureColumns),
+      columns: listColumns(words, 'continent', ...measureColumns),
       rows: (stat.continents ?? []).map((entry) => [
-        word(texts.continent, entry.continent),
+        translateWord(texts.continent, entry.continent),
         ...measureCells(entry, stat),
       ]),
     },

@@ -9,15 +9,15 @@ import {
   REPORT_ROWS,
 } from '@waybill/contract';
 import type { Analysis } from '../../../records/analyses';
-import type { Content } from '../../files/file-jobs';
+import type { FileContent } from '../../files/file-jobs';
 import { placeNames } from '../places';
 import { sheetTexts } from '../texts';
 import { writeWorkbook } from '../workbook';
 import { changesSheet } from './changes';
-import type { Words } from './columns';
-import { type Compared, comparisonSheet } from './comparison';
-import { coverSheet, type Listed, type ReportSubject } from './cover';
-import { sheetsOf } from './tables';
+import type { ReportWords } from './columns';
+import { type ComparedParts, comparisonSheet } from './comparison';
+import { coverSheet, type ListedRows, type ReportSubject } from './cover';
+import { buildReportSheets } from './tables';
 import { reportTexts } from './texts';
 
 /** Tabs of a report: all but the list of records, which has its own file. */
@@ -40,16 +40,16 @@ export function reportFile(
   stat: AnalysisStat,
   ask: (tab: AnalysisTab) => Promise<Analysis>,
   changed: () => Promise<Changes>,
-  compared: () => Promise<Compared | undefined>,
+  compared: () => Promise<ComparedParts | undefined>,
   language: Language,
-): Content {
+): FileContent {
   return async function* bytes(progress, signal) {
-    const words: Words = {
+    const words: ReportWords = {
       texts: reportTexts(language),
       common: sheetTexts(language),
       places: placeNames(language),
     };
-    const listed: Listed[] = [];
+    const listed: ListedRows[] = [];
     const changes = await changed();
     if (changes.state === 'compared') {
       const sheet = changesSheet(changes, words);
@@ -74,13 +74,13 @@ export function reportFile(
           .reduce((sum, { total }) => sum + total, 0);
       if (answer.tab === analysisTabs.coverage)
         sample = answer.data.some(({ country }) => subject.sampled.has(country));
-      const [own, ...ofCharts] = sheetsOf(answer, answer.stat ?? stat, words);
+      const [own, ...ofCharts] = buildReportSheets(answer, answer.stat ?? stat, words);
       if (own !== undefined) listed.push({ sheet: own, total: answer.total });
       listed.push(...ofCharts.map((sheet) => ({ sheet, total: sheet.rows.length })));
       await turn();
     }
-    const found = { stat, distinct, inPartialMonths, sample, listed, rowsMax: REPORT_ROWS };
-    const cover = coverSheet(subject, found, words);
+    const figures = { stat, distinct, inPartialMonths, sample, listed, rowsMax: REPORT_ROWS };
+    const cover = coverSheet(subject, figures, words);
     const workbook = await writeWorkbook([cover, ...listed.map(({ sheet }) => sheet)]);
     for (let from = 0; from < workbook.length; from += PIECE_BYTES)
       yield workbook.subarray(from, from + PIECE_BYTES);

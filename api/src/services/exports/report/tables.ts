@@ -8,35 +8,35 @@ import {
 } from '@waybill/contract';
 import type { Analysis } from '../../../records/analyses';
 import type { Cell, Sheet } from '../sheet';
-import { columnsOf, dayCell, measureCells, measureColumns, share, type Words } from './columns';
+import { dayCell, listColumns, measureCells, measureColumns, type ReportWords, toShareCell } from './columns';
 import { rankingSheets } from './rankings';
-import { word } from './texts';
+import { translateWord } from './texts';
 
 const priceKey = ['code', 'goods', 'unit', 'basis'] as const;
 
-const monthSheet = (rows: readonly MonthRow[], stat: AnalysisStat, words: Words): Sheet => ({
+const monthSheet = (rows: readonly MonthRow[], stat: AnalysisStat, words: ReportWords): Sheet => ({
   name: words.texts.sheet.months,
-  columns: columnsOf(words, 'month', 'state', 'held', ...measureColumns),
+  columns: listColumns(words, 'month', 'state', 'held', ...measureColumns),
   rows: rows.map((row) => [
     row.month,
-    word(words.texts.state, row.state),
+    translateWord(words.texts.state, row.state),
     row.held,
     ...measureCells(row, stat),
   ]),
 });
 
-function priceSheets(rows: readonly PriceRow[], stat: AnalysisStat, words: Words): Sheet[] {
+function priceSheets(rows: readonly PriceRow[], stat: AnalysisStat, words: ReportWords): Sheet[] {
   const { texts, common } = words;
-  const keyOf = ({ hs6, name, unit, basis }: PriceRow): Cell[] => [
+  const toPriceKeyCells = ({ hs6, name, unit, basis }: PriceRow): Cell[] => [
     hs6,
     name,
     unit,
-    basis === null ? texts.notSaid : word(common.basis, basis),
+    basis === null ? texts.notSaid : translateWord(common.basis, basis),
   ];
   return [
     {
       name: texts.sheet.prices,
-      columns: columnsOf(
+      columns: listColumns(
         words,
         ...priceKey,
         ...([
@@ -54,7 +54,7 @@ function priceSheets(rows: readonly PriceRow[], stat: AnalysisStat, words: Words
         ] as const),
       ),
       rows: rows.map((row) => [
-        ...keyOf(row),
+        ...toPriceKeyCells(row),
         ...[row.total, row.q1, row.median, row.q3, row.min, row.max],
         ...[row.low?.total ?? null, row.high?.total ?? null, row.amount],
         dayCell(row.first_date),
@@ -63,43 +63,52 @@ function priceSheets(rows: readonly PriceRow[], stat: AnalysisStat, words: Words
     },
     {
       name: texts.sheet.priceMonths,
-      columns: columnsOf(words, ...priceKey, 'month', 'prices', 'q1', 'median', 'q3'),
+      columns: listColumns(words, ...priceKey, 'month', 'prices', 'q1', 'median', 'q3'),
       rows: rows.flatMap((row) =>
         (row.months ?? []).map(({ month, total, q1, median, q3 }) => [
-          ...keyOf(row),
+          ...toPriceKeyCells(row),
           ...[month, total, q1, median, q3],
         ]),
       ),
     },
     {
       name: texts.sheet.outliers,
-      columns: columnsOf(words, ...priceKey, 'date', 'price', 'reason', 'record'),
+      columns: listColumns(words, ...priceKey, 'date', 'price', 'reason', 'record'),
       rows: rows.flatMap((row) =>
         row.outliers.map(({ id, date, price, reason }) => [
-          ...keyOf(row),
-          ...[dayCell(date), price, word(texts.outlier, reason), id],
+          ...toPriceKeyCells(row),
+          ...[dayCell(date), price, translateWord(texts.outlier, reason), id],
         ]),
       ),
     },
     {
       name: texts.sheet.unpriced,
-      columns: columnsOf(words, 'reason', ...measureColumns),
+      columns: listColumns(words, 'reason', ...measureColumns),
       rows: (stat.unpriced ?? []).map((entry) => [
-        word(texts.unpriced, entry.reason),
+        translateWord(texts.unpriced, entry.reason),
         ...measureCells(entry, stat),
       ]),
     },
   ];
 }
 
-const coverageSheet = (rows: readonly CoverageRow[], stat: AnalysisStat, words: Words): Sheet => ({
+const coverageSheet = (rows: readonly CoverageRow[], stat: AnalysisStat, words: ReportWords): Sheet => ({
   name: words.texts.sheet.coverage,
-  columns: columnsOf(words, 'country', 'continent', 'held', 'heldShare', ...measureColumns, 'first', 'last'),
+  columns: listColumns(
+    words,
+    'country',
+    'continent',
+    'held',
+    'heldShare',
+    ...measureColumns,
+    'first',
+    'last',
+  ),
   rows: rows.map((row) => [
     words.places.reporting(row.country),
-    word(words.texts.continent, row.continent),
+    translateWord(words.texts.continent, row.continent),
     row.held,
-    share(row.total, row.held),
+    toShareCell(row.total, row.held),
     ...measureCells(row, stat),
     dayCell(row.first_date),
     dayCell(row.last_date),
@@ -107,7 +116,7 @@ const coverageSheet = (rows: readonly CoverageRow[], stat: AnalysisStat, words: 
 });
 
 /** The sheets of a tab, the main one first. */
-export function sheetsOf(answer: Analysis, stat: AnalysisStat, words: Words): Sheet[] {
+export function buildReportSheets(answer: Analysis, stat: AnalysisStat, words: ReportWords): Sheet[] {
   switch (answer.tab) {
     case analysisTabs.records:
       return [];

@@ -13,6 +13,6 @@ const texts: Record<Language, ReportTexts> = { cn, en, cnf, spain, vietnam };
 export const reportTexts = (language: Language): ReportTexts => texts[language];
 
 /** Label of a code from a closed list; other values are returned unchanged. */
-export function word(words: Readonly<Record<string, string>>, value: string | number): string {
+export function translateWord(words: Readonly<Record<string, string>>, value: string | number): string {
   return words[value] ?? String(value);
 }

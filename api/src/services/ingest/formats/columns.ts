@@ -1,25 +1,26 @@
-// Names of a file's columns: how they are compared, and made unique.
+// Names of a file's columns: how they are compared, and become unique.
 import { gathered } from '../../../basics/lists';
-import { plain } from './vocabulary';
+import { normalizeText } from './vocabulary';
 
 /** Key for comparing column names: "Hs Code", "HS_CODE" and "hs code" are equal. */
-export const columnKey = (name: string): string => plain(name).replaceAll(' ', '_') || name.trim();
+export const toColumnKey = (name: string): string => normalizeText(name).replaceAll(' ', '_') || name.trim();
 
 /** Unique name by place, for a header with repeated or missing names. */
-export const numberedName = (name: string, place: number): string => `${name.trim() || 'COLUMN'} ${place}`;
+export const toNumberedName = (name: string, place: number): string => `${name.trim() || 'COLUMN'} ${place}`;
 
 /**
  * Unique names for the columns of a header: a second USD in column nine is "USD 9".
- * @param taken names that must not be used
+ * @param reserved names that must not be used
  */
-export function ownNames(header: readonly string[], taken: readonly string[] = []): string[] {
-  const names = new Set(taken);
+export function toUniqueNames(header: readonly string[], reserved: readonly string[] = []): string[] {
+  const names = new Set(reserved);
   return header.map((name, at) => {
-    let own = name.trim() === '' || names.has(name.trim()) ? numberedName(name, at + 1) : name.trim();
+    let uniqueName =
+      name.trim() === '' || names.has(name.trim()) ? toNumberedName(name, at + 1) : name.trim();
     // The file may also have a column of that name.
-    while (names.has(own)) own = `${own}*`;
-    names.add(own);
-    return own;
+    while (names.has(uniqueName)) uniqueName = `${uniqueName}*`;
+    names.add(uniqueName);
+    return uniqueName;
   });
 }
 
@@ -28,23 +29,23 @@ export function ownNames(header: readonly string[], taken: readonly string[] = [
  */
 export function createColumnFinder(header: readonly string[]): (name: string) => readonly number[] {
   const places = gathered(
-    header.flatMap((name, at) => (name.trim() === '' ? [] : [[columnKey(name), at + 1] as const])),
+    header.flatMap((name, at) => (name.trim() === '' ? [] : [[toColumnKey(name), at + 1] as const])),
   );
   for (const [at, name] of header.entries()) {
-    const key = columnKey(numberedName(name, at + 1));
+    const key = toColumnKey(toNumberedName(name, at + 1));
     if (!places.has(key)) places.set(key, [at + 1]);
   }
   return (name) => {
-    const alike = places.get(columnKey(name)) ?? [];
-    const exact = alike.filter((place) => header[place - 1]?.trim() === name.trim());
-    return exact.length > 0 ? exact : alike;
+    const candidates = places.get(toColumnKey(name)) ?? [];
+    const exact = candidates.filter((place) => header[place - 1]?.trim() === name.trim());
+    return exact.length > 0 ? exact : candidates;
   };
 }
 
 /** Unique names by which a format finds the columns of a header; empty for a column without a name. */
-export function tellingNames(header: readonly string[]): string[] {
+export function toDistinctNames(header: readonly string[]): string[] {
   const find = createColumnFinder(header);
   return header.map((name, at) =>
-    name.trim() === '' || find(name).length === 1 ? name.trim() : numberedName(name, at + 1),
+    name.trim() === '' || find(name).length === 1 ? name.trim() : toNumberedName(name, at + 1),
   );
 }

@@ -22,7 +22,7 @@ const textParts = z
     values: z.record(z.string(), z.string()).optional(),
     /** Meaning of texts that match a regular expression (RE2, case-insensitive): the first match counts. */
     patterns: z.array(z.tuple([z.string().min(1), z.string()])).optional(),
-    /** Used for values found in neither `values` nor `patterns`; without it the file's own value is kept. */
+    /** Used for values found in neither `values` nor `patterns`; without it the file's own value counts. */
     otherwise: z.string().optional(),
   })
   .refine(
@@ -31,7 +31,7 @@ const textParts = z
   );
 /**
  * A column of a key, and the part of its text that a regular expression (RE2) captures; the whole text if it does not
- * match, because rows without a key of their own would be taken for one.
+ * match, because rows without a key of their own would count as one.
  */
 const columnPart = z.strictObject({ column: columnName, extract: z.string().min(1) });
 /** Text of a cell: a column, several, or a constant. A bare string is a column name. */
@@ -92,7 +92,7 @@ const fields = z.strictObject({
   date: z.strictObject({
     column: z.union([columnName, z.array(columnName).min(2)]),
     patterns: z.array(datePattern).min(1),
-    /** The period that a date stands for: of a month or year the last day is taken. */
+    /** The period that a date stands for: of a month or year the last day counts. */
     period: z.enum(['day', 'month', 'year']).default('day'),
     /**
      * Time zone (IANA, as Asia/Kolkata) in whose calendar a time with its own offset is read: 2024-12-31T18:30:00Z is 1
@@ -162,7 +162,7 @@ export const UNKNOWN_SOURCE = 'say who reported it';
 const formatShape = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'lower-case letters, digits and "-"'),
   title: z.string().min(1),
-  /** Who reported the records: shown with each of them. */
+  /** Who reported the records: displayed with each of them. */
   source: z
     .string()
     .min(1)
@@ -197,7 +197,7 @@ const formatShape = z.strictObject({
   fields,
   /** Columns that may be missing from a file. */
   optional: z.array(columnName).default([]),
-  /** Columns that are dropped; every other one that feeds no field is kept under its own name. */
+  /** Columns that are dropped; every other one that feeds no field is stored under its own name. */
   drop: z.array(columnName).default([]),
   /** What `--suggest` was in doubt about: for the reader of the mapping, ignored by loads. */
   notes: z.array(z.string()).optional(),
@@ -209,8 +209,8 @@ export type Format = z.output<typeof formatShape>;
 /** File options: how a file is read. */
 export type FileRules = Format['file'];
 
-const format = formatShape.superRefine((made, context) => {
-  if (made.thousands === made.decimal)
+const format = formatShape.superRefine((candidate, context) => {
+  if (candidate.thousands === candidate.decimal)
     context.addIssue({ code: 'custom', path: ['thousands'], message: 'it is the decimal mark too' });
 });
 

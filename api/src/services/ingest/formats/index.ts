@@ -17,7 +17,7 @@ import usBills from './us-bills.json';
 import usEiaImports from './us-eia-imports.json';
 import vietnamImports from './vietnam-imports.json';
 
-const made: readonly unknown[] = [
+const bundledRules: readonly unknown[] = [
   brazilSiscori,
   chileImports,
   colombiaImports,
@@ -36,7 +36,7 @@ const made: readonly unknown[] = [
 
 /** Formats of countries' own file layouts, by name. */
 export const nationalFormats: ReadonlyMap<string, Format> = new Map(
-  made.map((each) => {
+  bundledRules.map((each) => {
     const format = parseFormat(each);
     return [format.name, format];
   }),

@@ -6,13 +6,13 @@ import { type Format, parseFormat } from './format';
 /** Key columns that identify a record of its source: a file must have them, and the date. */
 const key = ['document', 'item'];
 
-const party = (role: 'importer' | 'exporter') => ({
+const partyRule = (role: 'importer' | 'exporter') => ({
   name: role,
   taxId: `${role}_tax_id`,
   address: `${role}_address`,
   country: `${role}_country`,
 });
-const parties = { importer: party('importer'), exporter: party('exporter') };
+const parties = { importer: partyRule('importer'), exporter: partyRule('exporter') };
 
 const fields = {
   ...parties,
@@ -44,8 +44,8 @@ const optional = Object.values(fields)
 /** Formats by name. */
 export const ownModelFormats: ReadonlyMap<string, Format> = new Map(
   reportingCountries.flatMap(({ code, name_en, directions }) =>
-    directions.map((held) => {
-      const direction = held === 1 ? 'import' : 'export';
+    directions.map((directionCode) => {
+      const direction = directionCode === 1 ? 'import' : 'export';
       const format = parseFormat({
         name: `records-${code.replaceAll('_', '-')}-${direction}`,
         title: `${name_en}, ${direction}s: columns named as the fields of a record are`,

@@ -4,7 +4,7 @@ import { anyOfSql, literal, literals } from '../../../stores/warehouse/literals'
 import { LABEL_END } from '../../../stores/warehouse/schema/labels';
 
 /** Quoted column name. */
-export const identifier = (name: string): string =>
+export const quoteIdentifier = (name: string): string =>
   `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
 
 const isMarkable = (text: string) => `match(toValidUTF8(${text}), ${literal(REVERSIBLE_FORMULA)})`;
@@ -17,13 +17,13 @@ export const unmarkedSql = (text: string): string =>
   `if(startsWith(${text}, '\\'') AND ${isMarkable(`substring(${text}, 2)`)}, substring(${text}, 2), ${text})`;
 
 /** `text` translated by `names`; `otherwise` (SQL) when it is not among them. */
-export function lookUp(text: string, names: ReadonlyMap<string, string>, otherwise: string): string {
+export function translateSql(text: string, names: ReadonlyMap<string, string>, otherwise: string): string {
   return `transform(${text}, ${literals(names.keys())}, ${literals(names.values())}, ${otherwise})`;
 }
 
 /** The first non-empty one of these texts. */
-export function firstFilled(all: readonly string[]): string {
-  const texts = all.filter((text) => text !== "''");
+export function firstFilledSql(candidates: readonly string[]): string {
+  const texts = candidates.filter((text) => text !== "''");
   const last = texts.at(-1) ?? "''";
   if (texts.length < 2) return last;
   return `multiIf(${texts
@@ -32,7 +32,7 @@ export function firstFilled(all: readonly string[]): string {
     .join(', ')}, ${last})`;
 }
 
-const untidy = ['  ', '\t', '\n', '\r', '\f', '\u00a0', LABEL_END];
+const untidyCharacters = ['  ', '\t', '\n', '\r', '\f', '\u00a0', LABEL_END];
 
 const tidiedSql = (text: string): string =>
   `trimBoth(replaceRegexpAll(${text}, '[\\\\s\\\\x{00a0}${LABEL_END}]+', ' '))`;
@@ -42,17 +42,17 @@ const tidiedSql = (text: string): string =>
  * @param text without blanks at its ends
  */
 export const tidySql = (text: string): string =>
-  `if(${anyOfSql(text, untidy)} > 0, ${tidiedSql(text)}, ${text})`;
+  `if(${anyOfSql(text, untidyCharacters)} > 0, ${tidiedSql(text)}, ${text})`;
 
 /** SQL: HTML codes (`&amp;`, `&#39;`, `&Eacute;`) that portals leave in texts, decoded; twice, as some are coded twice. */
 export const decodedSql = (text: string): string => `decodeHTMLComponent(decodeHTMLComponent(${text}))`;
 
 /** `tidySql` of a text that may have HTML codes. */
 export const tidyDecodedSql = (text: string): string =>
-  `if(${anyOfSql(text, [...untidy, '&'])} > 0, ${tidiedSql(decodedSql(text))}, ${text})`;
+  `if(${anyOfSql(text, [...untidyCharacters, '&'])} > 0, ${tidiedSql(decodedSql(text))}, ${text})`;
 
 /** `tidySql` for texts with few distinct values. */
-export const tidyFewSql = (text: string): string => tidiedSql(perValue(text));
+export const tidyFewSql = (text: string): string => tidiedSql(lowCardinalitySql(text));
 
 /** The text without characters that `others` (a character class, RE2) matches; most texts have none. */
 export const withoutSql = (text: string, others: string): string =>
@@ -62,7 +62,7 @@ export const withoutSql = (text: string, others: string): string =>
 export const trimmedSql = (text: string): string => `trimBoth(${text}, ${literal(' \t\r\n')})`;
 
 /** Separators in a file's numbers. */
-interface NumberMarks {
+interface NumberSeparators {
   decimal: '.' | ',';
   thousands: ',' | '.' | ' ' | "'" | '';
 }
@@ -74,28 +74,28 @@ const TOO_LARGE = '1e18';
  * Parses a number; NULL where the text is invalid. Separators in the wrong places are invalid: "1.234,56" must never be
  * read as 1.23456.
  */
-export function numberSql(text: string, marks: NumberMarks): string {
+export function numberSql(text: string, marks: NumberSeparators): string {
   const number = anyNumberSql(text, marks);
   return `if(abs(${number}) < ${TOO_LARGE}, ${number}, NULL)`;
 }
 
-function anyNumberSql(text: string, { decimal, thousands }: NumberMarks): string {
-  const point = (number: string) => (decimal === ',' ? `replaceOne(${number}, ',', '.')` : number);
+function anyNumberSql(text: string, { decimal, thousands }: NumberSeparators): string {
+  const withPoint = (number: string) => (decimal === ',' ? `replaceOne(${number}, ',', '.')` : number);
   const bare =
     decimal === '.'
       ? `toFloat64OrNull(${text})`
-      : `if(position(${text}, '.') = 0, toFloat64OrNull(${point(text)}), NULL)`;
+      : `if(position(${text}, '.') = 0, toFloat64OrNull(${withPoint(text)}), NULL)`;
   if (thousands === '') return bare;
-  const between = { ',': ',', '.': '\\\\.', ' ': '[ \\\\x{00a0}\\\\x{202f}]', "'": "\\'" }[thousands];
+  const separator = { ',': ',', '.': '\\\\.', ' ': '[ \\\\x{00a0}\\\\x{202f}]', "'": "\\'" }[thousands];
   const mark = decimal === '.' ? '\\\\.' : ',';
   // Indian files group by two in front of the last three: 12,34,567.00
-  const grouped = `'^[+-]?[0-9]{1,3}(${between}[0-9]{2,3})*${between}[0-9]{3}(${mark}[0-9]*)?$'`;
-  const joined = `replaceRegexpAll(${text}, '${between}', '')`;
-  return `if(match(${text}, ${grouped}), toFloat64OrNull(${point(joined)}), ${bare})`;
+  const groupedPattern = `'^[+-]?[0-9]{1,3}(${separator}[0-9]{2,3})*${separator}[0-9]{3}(${mark}[0-9]*)?$'`;
+  const ungrouped = `replaceRegexpAll(${text}, '${separator}', '')`;
+  return `if(match(${text}, ${groupedPattern}), toFloat64OrNull(${withPoint(ungrouped)}), ${bare})`;
 }
 
 /** For texts with few distinct values: conversions then run once per value of a block, not per row. */
-export const perValue = (text: string): string => `toLowCardinality(${text})`;
+export const lowCardinalitySql = (text: string): string => `toLowCardinality(${text})`;
 
 /** Pattern of serial day numbers, as spreadsheets show a date that has lost its format: 45962 is 2025-11-01. */
 export const SERIAL_DAYS = 'excel';
@@ -103,7 +103,7 @@ export const SERIAL_DAYS = 'excel';
 const EPOCH_SERIAL = 25_569;
 const EPOCH_SERIAL_1904 = 24_107;
 /** Days from 1927 to 2036, as other numbers could mean anything. */
-const serialSql = (text: string, is1904: boolean): string =>
+const serialDaySql = (text: string, is1904: boolean): string =>
   `addDays(toDate32('1970-01-01'), toInt32OrNull(extract(${text}, '^([1-4][0-9]{4})([.,][0-9]+)?$')) - ${is1904 ? EPOCH_SERIAL_1904 : EPOCH_SERIAL})`;
 
 /** A time of day after a date, as databases export it. */
@@ -111,17 +111,17 @@ const timeOfDay =
   "'[T ][0-9]{1,2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?( ?[AaPp][Mm])?(Z|[+-][0-9]{2}:?[0-9]{2})?$'";
 
 /** A time of day with a UTC offset; and midnight in UTC, which is how programs write a plain day. */
-const ownZone = "'[T ][0-9]{1,2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?(Z|[+-][0-9]{2}:?[0-9]{2})$'";
+const offsetTime = "'[T ][0-9]{1,2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?(Z|[+-][0-9]{2}:?[0-9]{2})$'";
 const midnight = "'[T ]00:00(:00([.,]0+)?)?(Z|[+-]00:?00)$'";
 
 /** Whether a text is a moment whose day depends on the time zone. */
 export const isMomentSql = (text: string): string =>
-  `(match(${perValue(text)}, ${ownZone}) AND NOT match(${perValue(text)}, ${midnight}))`;
+  `(match(${lowCardinalitySql(text)}, ${offsetTime}) AND NOT match(${lowCardinalitySql(text)}, ${midnight}))`;
 
 /**
  * A moment with the days that it may be, from the westernmost to the easternmost zone: `… is 2024-12-31 or 2025-01-01`.
  */
-export function readingsSql(text: string): string {
+export function possibleDaysSql(text: string): string {
   const moment = `parseDateTime64BestEffortOrNull(${text}, 3, 'UTC')`;
   return `concat(${text}, ifNull(concat(' is ', toString(toDate(subtractHours(${moment}, 12))), ' or ', toString(toDate(addHours(${moment}, 14)))), ''))`;
 }
@@ -136,18 +136,18 @@ export function dateSql(
   patterns: readonly string[],
   { zone, is1904 }: { zone: string | undefined; is1904: boolean },
 ): string {
-  const day = writtenDateSql(text, patterns, is1904);
+  const day = patternDateSql(text, patterns, is1904);
   if (zone === undefined) return day;
-  const written = `extract(replaceOne(${perValue(text)}, ',', '.'), '^([0-9]{4}-[0-9]{2}-[0-9]{2}[T ].*)$')`;
-  const moment = `parseDateTime64BestEffortOrNull(${written}, 3, 'UTC')`;
-  return `if(match(${perValue(text)}, ${ownZone}), toDate(toTimeZone(${moment}, ${literal(zone)})), ${day})`;
+  const isoText = `extract(replaceOne(${lowCardinalitySql(text)}, ',', '.'), '^([0-9]{4}-[0-9]{2}-[0-9]{2}[T ].*)$')`;
+  const moment = `parseDateTime64BestEffortOrNull(${isoText}, 3, 'UTC')`;
+  return `if(match(${lowCardinalitySql(text)}, ${offsetTime}), toDate(toTimeZone(${moment}, ${literal(zone)})), ${day})`;
 }
 
 /**
  * Regular expressions of the pattern letters. The engine would accept any character as a digit: it reads the year 202"
  * as 2006.
  */
-const signs: Readonly<Record<string, string>> = {
+const letterPatterns: Readonly<Record<string, string>> = {
   Y: '[0-9]{4}',
   y: '[0-9]{2}',
   m: '[0-9]{2}',
@@ -157,9 +157,9 @@ const signs: Readonly<Record<string, string>> = {
   d: '[0-9]{2}',
   e: ' ?[0-9]{1,2}',
 };
-const shapeOf = (pattern: string): string =>
+const toDateRegex = (pattern: string): string =>
   pattern.replace(/%([YymcbMde])|([^%])/g, (_, sign: string | undefined, other: string) =>
-    sign === undefined ? other.replace(/[\\^$.|?*+()[\]{}]/g, '[$&]') : (signs[sign] ?? ''),
+    sign === undefined ? other.replace(/[\\^$.|?*+()[\]{}]/g, '[$&]') : (letterPatterns[sign] ?? ''),
   );
 
 /** Format of date cells from a workbook or Parquet file, which need no pattern. */
@@ -170,27 +170,29 @@ const withTypedDays = (patterns: readonly string[]): readonly string[] =>
     ? patterns
     : [...patterns, TYPED_DAY];
 
-function writtenDateSql(text: string, patterns: readonly string[], is1904: boolean): string {
-  const once = `replaceRegexpOne(${perValue(text)}, ${timeOfDay}, '')`;
-  const tries = withTypedDays(patterns).map((pattern) => {
-    if (pattern === SERIAL_DAYS) return serialSql(once, is1904);
+function patternDateSql(text: string, patterns: readonly string[], is1904: boolean): string {
+  const dateText = `replaceRegexpOne(${lowCardinalitySql(text)}, ${timeOfDay}, '')`;
+  const parsers = withTypedDays(patterns).map((pattern) => {
+    if (pattern === SERIAL_DAYS) return serialDaySql(dateText, is1904);
     // Spreadsheets drop a leading zero of the day: 4082025.
-    const padded = pattern.startsWith('%d%m') ? `leftPad(${once}, ${lengthOf(pattern)}, '0')` : once;
+    const padded = pattern.startsWith('%d%m')
+      ? `leftPad(${dateText}, ${patternLength(pattern)}, '0')`
+      : dateText;
     // Not a condition, because a condition would lose the LowCardinality type and be evaluated per row.
-    return `parseDateTimeOrNull(extract(${padded}, ${literal(`^(${shapeOf(pattern)})$`)}), ${literal(pattern)})`;
+    return `parseDateTimeOrNull(extract(${padded}, ${literal(`^(${toDateRegex(pattern)})$`)}), ${literal(pattern)})`;
   });
   // Date covers 1970 to 2149; a day outside would silently become another one.
-  const day = `toDate32(${tries.length === 1 ? tries[0] : `coalesce(${tries.join(', ')})`})`;
+  const day = `toDate32(${parsers.length === 1 ? parsers[0] : `coalesce(${parsers.join(', ')})`})`;
   return `if(${day} BETWEEN '1970-01-02' AND '2100-01-01', toDate(${day}), NULL)`;
 }
 
 /** Length of a text by a pattern without separators. */
-const lengthOf = (pattern: string): number =>
+const patternLength = (pattern: string): number =>
   pattern.replaceAll('%Y', '0000').replace(/%[mdy]/g, '00').length;
 
 /** Separator between columns of a statement. */
-export const LF = ',\n  ';
+export const COLUMN_SEPARATOR = ',\n  ';
 
 /** Columns of a SELECT, from expressions by alias. */
-export const named = (values: Readonly<Record<string, string>>): string[] =>
+export const aliasColumns = (values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values).map(([alias, sql]) => `${sql} AS ${alias}`);

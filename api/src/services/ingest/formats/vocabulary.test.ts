@@ -2,7 +2,7 @@
 
 import { standards } from '../../../stores/warehouse/prices';
 import { standIns } from '../../sample/companies';
-import { standInPattern, unitNames } from './vocabulary';
+import { buildUnitNames, standInPattern } from './vocabulary';
 
 test.each([
   ['CTN', 'CTN'],
@@ -17,11 +17,11 @@ test.each([
   ['ТЫС ШТ', 'THOUSAND'],
   ['KLR', 'KL'],
 ])('%s is %s', (word, unit) => {
-  expect(unitNames({}).get(word)).toBe(unit);
+  expect(buildUnitNames({}).get(word)).toBe(unit);
 });
 
 test('a format’s own words go before the usual ones', () => {
-  expect(unitNames({ 'Ct.': 'CTN' }).get('CT')).toBe('CTN');
+  expect(buildUnitNames({ 'Ct.': 'CTN' }).get('CT')).toBe('CTN');
 });
 
 test.each([
@@ -52,6 +52,6 @@ test.each([
 
 test('prices are compared in every unit that is more than a package', () => {
   const packages = new Set(['BOX', 'CTN', 'PKG']);
-  const units = [...new Set(unitNames({}).values())].filter((unit) => !packages.has(unit));
+  const units = [...new Set(buildUnitNames({}).values())].filter((unit) => !packages.has(unit));
   expect(units.filter((unit) => standards[unit] === undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Vocabulary for converting files to the common model: names of countries, units, means of transport, Incoterms.
 import { toOrderBeginnings } from '@waybill/contract';
-import named from '../../../basics/country-spellings.json';
-import { perValue } from './sql';
+import spellings from '../../../basics/country-spellings.json';
+import { lowCardinalitySql } from './sql';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
@@ -11,8 +11,8 @@ const codes = letters
   .filter((code) => english.of(code) !== undefined && !/^(EU|EZ|UN|QO|ZZ|XA|XB)$/.test(code))
   .filter((code) => new Intl.Locale(`und-${code}`).maximize().region === code);
 
-/** Normalises names for comparison: upper case, no accents, one blank between words. Must do the same as `plainSql`. */
-export const plain = (text: string): string =>
+/** Normalises names for comparison: upper case, no accents, one blank between words. Must do the same as `normalizeTextSql`. */
+export const normalizeText = (text: string): string =>
   text
     .toUpperCase()
     .normalize('NFD')
@@ -20,32 +20,33 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** SQL of `plain`, for texts with few distinct values. */
-export const plainSql = (text: string): string =>
-  `trimBoth(replaceRegexpAll(removeDiacriticsUTF8(upperUTF8(${perValue(text)})), '[^\\\\p{L}\\\\p{N}]+', ' '))`;
+/** SQL of `normalizeText`, for texts with few distinct values. */
+export const normalizeTextSql = (text: string): string =>
+  `trimBoth(replaceRegexpAll(removeDiacriticsUTF8(upperUTF8(${lowCardinalitySql(text)})), '[^\\\\p{L}\\\\p{N}]+', ' '))`;
 
 /**
- * Country names, normalised by `plain`, with their alpha-2 codes. A code is also a name.
+ * Country names, normalised by `normalizeText`, with their alpha-2 codes. A code is also a name.
  * @param languages in which a file names countries (BCP 47)
- * @param own names of the file's own; they take precedence
+ * @param fileNames names of the file's own; they take precedence
  */
-export function countryNames(
+export function buildCountryNames(
   languages: readonly string[],
-  own: Readonly<Record<string, string>>,
+  fileNames: Readonly<Record<string, string>>,
 ): Map<string, string> {
   const names = new Map<string, string>(codes.map((code) => [code, code]));
   for (const language of new Set(['en', ...languages])) {
     const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of codes) {
-      const name = plain(display.of(code) ?? '');
+      const name = normalizeText(display.of(code) ?? '');
       if (name !== '' && !names.has(name)) names.set(name, code);
     }
   }
-  for (const [name, code] of [...Object.entries(named), ...Object.entries(own)]) names.set(plain(name), code);
+  for (const [name, code] of [...Object.entries(spellings), ...Object.entries(fileNames)])
+    names.set(normalizeText(name), code);
   return names;
 }
 
-/** Units of the common model, and their names in files (normalised by `plain`). */
+/** Units of the common model, and their names in files (normalised by `normalizeText`). */
 const unitWords: Readonly<Record<string, string>> = {
   PCS: 'U|UN|UND|UNID|UNIDAD|UNIDADES|UNIT|UNITS|NOS|NMB|NUM|NO|PCE|PCS|PC|PIECE|PIECES|PIEZA|PIEZAS|EA|EACH|ШТ|ШТУКА|CAI|CHIEC|ADET',
   KG: 'KG|KGS|KGM|KILO|KILOS|KILOGRAM|KILOGRAMS|KILOGRAMO|KILOGRAMOS|КГ|КИЛОГРАММ|QUILOGRAMA|K',
@@ -77,19 +78,19 @@ const unitWords: Readonly<Record<string, string>> = {
   PKG: 'PKG|PKGS|PACKAGE|PACKAGES|BULTO|BULTOS|PACK|PACKS|ROLL|ROLLS',
 };
 
-/** Map of unit names, normalised by `plain`, to units of the common model. */
-export function unitNames(own: Readonly<Record<string, string>>): Map<string, string> {
+/** Map of unit names, normalised by `normalizeText`, to units of the common model. */
+export function buildUnitNames(fileNames: Readonly<Record<string, string>>): Map<string, string> {
   const names = new Map<string, string>();
   for (const [unit, words] of Object.entries(unitWords))
     for (const word of words.split('|')) names.set(word, unit);
-  for (const [word, unit] of Object.entries(own)) names.set(plain(word), unit);
+  for (const [word, unit] of Object.entries(fileNames)) names.set(normalizeText(word), unit);
   return names;
 }
 
 /** Kilograms per unit of weight. */
 export const kilograms: Readonly<Record<string, number>> = { KG: 1, G: 0.001, T: 1000, LB: 0.45359237 };
 
-/** Means of transport by the beginning of their names in files (RE2, normalised by `plain`). */
+/** Means of transport by the beginning of their names in files (RE2, normalised by `normalizeText`). */
 export const transportWords: readonly (readonly [string, string])[] = [
   ['^(SEA|VESSEL|OCEAN|MARI|SHIP|BARCO|FLUVIAL|МОР|DUONG BIEN|DENIZ)', 'sea'],
   ['^(AIR|AER|AVION|ВОЗД|АВИА|DUONG HANG KHONG|HAVA)', 'air'],

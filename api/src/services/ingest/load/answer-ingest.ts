@@ -7,14 +7,14 @@ import { BusyError, type Ingest } from './ingest';
 import { LoadRefusedError } from './load-refused';
 import type { IngestProgress } from './report';
 import type { IngestLine, IngestRequest } from './wire';
-import { type Recovered, UnknownBatchError } from './withdrawal';
+import { type RecoveredBatch, UnknownBatchError } from './withdrawal';
 
 /** Errors whose message explains the problem to the operator. */
-const known = [FileError, FormatError, UnknownBatchError, BusyError];
+const operatorErrors = [FileError, FormatError, UnknownBatchError, BusyError];
 
-function lineOf(error: unknown, onFailure: (error: unknown) => void): IngestLine {
+function toErrorLine(error: unknown, onFailure: (error: unknown) => void): IngestLine {
   if (error instanceof LoadRefusedError) return { refused: error.message, report: error.report };
-  if (error instanceof Error && known.some((kind) => error instanceof kind))
+  if (error instanceof Error && operatorErrors.some((kind) => error instanceof kind))
     return { refused: error.message };
   if (error instanceof WarehouseAwayError)
     return {
@@ -24,16 +24,16 @@ function lineOf(error: unknown, onFailure: (error: unknown) => void): IngestLine
   return { failed: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
 }
 
-async function carryOut(
+async function performRequest(
   ingest: Ingest,
   request: IngestRequest,
-  tell: (line: IngestLine) => void,
+  writeLine: (line: IngestLine) => void,
 ): Promise<IngestLine> {
-  const onRecovered = (recovered: Recovered) => tell({ recovered });
+  const onRecovered = (recovered: RecoveredBatch) => writeLine({ recovered });
   if (request.do === 'withdraw') return { withdrawn: await ingest.withdraw(request.batch, onRecovered) };
   const { files, names, dryRun, maxRefused, bundled } = request;
   const format = parseFormat(request.format);
-  const onProgress = (progress: IngestProgress) => tell({ progress });
+  const onProgress = (progress: IngestProgress) => writeLine({ progress });
   return {
     report: await ingest.load({ format, files, names, dryRun, maxRefused, bundled, onProgress }, onRecovered),
   };
@@ -41,18 +41,18 @@ async function carryOut(
 
 /**
  * Performs a request.
- * @param tell gets every line, the last one being the outcome
+ * @param writeLine gets every line, the last one being the outcome
  * @param onFailure gets unexpected errors
  */
 export async function answerIngest(
   ingest: Ingest,
   request: IngestRequest,
-  tell: (line: IngestLine) => void,
+  writeLine: (line: IngestLine) => void,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   try {
-    tell(await carryOut(ingest, request, tell));
+    writeLine(await performRequest(ingest, request, writeLine));
   } catch (error) {
-    tell(lineOf(error, onFailure));
+    writeLine(toErrorLine(error, onFailure));
   }
 }

@@ -1,4 +1,4 @@
-// Loads files as one batch: collected in staging tables, compared with the existing records, then made visible at once.
+// Loads files as one batch: collected in staging tables, compared with the existing records, then published at once.
 import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -11,22 +11,22 @@ import { literal } from '../../../stores/warehouse/literals';
 import { migrate } from '../../../stores/warehouse/migrate';
 import { dropIfThere } from '../../../stores/warehouse/tables';
 import type { Format } from '../formats/format';
-import { readableSheets } from '../map/readable-sheets';
+import { selectReadableSheets } from '../map/readable-sheets';
 import { FileError } from '../read/problems';
-import { one } from '../read/reading';
+import { queryOne } from '../read/reading';
 import { openSources, type Source } from '../read/source';
-import { type BundledChoice, decideOn, findBundled, takeOut } from './bundled';
+import { type BundledChoice, deleteBundled, findBundled, requireBundledChoice } from './bundled';
 import { findSwappedDays, SwappedDaysError } from './find-swapped-days';
-import { checkHeld, type IsHeld } from './lease';
-import { type Counts, noteState } from './ledger';
+import { ensureLease, type HoldsLease } from './lease';
+import { type RowCounts, recordBatchState } from './ledger';
 import { LoadRefusedError } from './load-refused';
-import { checkRows, findKnown, findRepeats, handOver, publish, readRows } from './load-steps';
-import { notesOf } from './notes';
-import { gatherRefused } from './refused';
+import { checkRows, copyGoodRows, findExisting, findRepeats, publishBatch, readRows } from './load-steps';
+import { collectNotes } from './notes';
+import { writeRefusedRows } from './refused';
 import type { IngestProgress, IngestReport } from './report';
 import { runWithProgress } from './run-with-progress';
 import * as sql from './statements';
-import { workFolder } from './work-folder';
+import { createWorkFolder } from './work-folder';
 
 export interface LoadOptions {
   format: Format;
@@ -46,29 +46,29 @@ export interface LoadOptions {
   onProgress: (progress: IngestProgress) => void;
   now?: () => Date;
   /**
-   * Checked before anything is made visible or cleared: without the lease, the staging tables may belong to another
+   * Checked before anything becomes visible or is cleared: without the lease, the staging tables may belong to another
    * load.
    */
-  isHeld: IsHeld;
+  holdsLease: HoldsLease;
 }
 
-const stamp = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
+const toTimestamp = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
 
-async function clear(client: WarehouseClient): Promise<void> {
+async function dropScratchTables(client: WarehouseClient): Promise<void> {
   for (const table of sql.scratchTables) await client.command(dropIfThere(table));
 }
 
 /** Start time of the load, made unique by adding a second, so that each load is later than all before. */
-async function loadTime(client: WarehouseClient, now: Date): Promise<string> {
-  const { at } = await one<{ at: number }>(
+async function findLoadTime(client: WarehouseClient, now: Date): Promise<string> {
+  const { at } = await queryOne<{ at: number }>(
     client,
     'SELECT toUnixTimestamp(max(loaded_at)) AS at FROM records',
   );
-  return stamp(new Date(Math.max(now.getTime(), (at + 1) * 1_000)));
+  return toTimestamp(new Date(Math.max(now.getTime(), (at + 1) * 1_000)));
 }
 
 /** A ClickHouse server cannot read local files: an embedded engine does, in a folder that is deleted with the load. */
-async function readerFor(client: WarehouseClient, folder: string) {
+async function openReader(client: WarehouseClient, folder: string) {
   if (client.embedded) return { reader: client, close: async () => undefined };
   const reader = await openClient({ path: folder });
   await migrate(reader);
@@ -77,31 +77,31 @@ async function readerFor(client: WarehouseClient, folder: string) {
 
 async function checkFiles(files: readonly string[]): Promise<void> {
   for (const file of files) {
-    const found = await stat(file).catch((error: unknown) => {
+    const stats = await stat(file).catch((error: unknown) => {
       throw new FileError(`${file} cannot be read: ${messageOf(error)}`, error);
     });
-    if (!found.isFile()) throw new FileError(`${file} is not a file.`);
+    if (!stats.isFile()) throw new FileError(`${file} is not a file.`);
   }
 }
 
 /** Files opened in parallel: the beginning of each is in memory. */
-const OPENED = 4;
+const MAX_OPEN_FILES = 4;
 
 /**
  * Like `Promise.all`, but waits for all of them even if one fails, because running work would interfere with the
  * cleanup.
  */
-async function allDone<T extends readonly Promise<unknown>[] | []>(working: T) {
+async function settleAll<T extends readonly Promise<unknown>[] | []>(working: T) {
   await Promise.allSettled(working);
   return Promise.all(working);
 }
 
-async function openAll(
+async function openAllSources(
   files: readonly string[],
   open: (file: string, at: number) => Promise<Source[]>,
 ): Promise<Source[]> {
-  const next = pLimit(OPENED);
-  return (await allDone(files.map((file, at) => next(() => open(file, at))))).flat();
+  const limitOpen = pLimit(MAX_OPEN_FILES);
+  return (await settleAll(files.map((file, at) => limitOpen(() => open(file, at))))).flat();
 }
 
 /**
@@ -109,7 +109,7 @@ async function openAll(
  * @throws FileError, FormatError when a file cannot be loaded, LeaseTakenError; then nothing was changed
  */
 export async function loadBatch(client: WarehouseClient, options: LoadOptions): Promise<IngestReport> {
-  const { format, files, dryRun, onProgress, isHeld } = options;
+  const { format, files, dryRun, onProgress, holdsLease } = options;
   const names = options.names ?? files.map((file) => basename(file));
   const started = performance.now();
   const now = (options.now ?? (() => new Date()))();
@@ -117,53 +117,53 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
   const direction = format.direction === 'import' ? 1 : 2;
   const where = `direction = ${direction} AND country = ${literal(format.country)}`;
   await checkFiles(files);
-  const folder = await workFolder(options.folder);
-  const { reader, close } = await readerFor(client, join(folder, 'reader'));
+  const folder = await createWorkFolder(options.folder);
+  const { reader, close } = await openReader(client, join(folder, 'reader'));
   try {
-    await clear(client);
-    const opened = openAll(files, (file, at) =>
+    await dropScratchTables(client);
+    const opened = openAllSources(files, (file, at) =>
       openSources(file, format, join(folder, String(at)), {
         name: names[at],
         share: options.maxRefused,
-        wanted: [format.fields.date.column].flat(),
+        headerColumns: [format.fields.date.column].flat(),
         most: options.unpackedMax ?? UNPACKED_BYTES_MAX,
       }),
     );
-    const prepared = async () => {
+    const prepareReading = async () => {
       for (const statement of sql.createReading(reader === client && !dryRun))
         await reader.command(statement);
-      return loadTime(client, now);
+      return findLoadTime(client, now);
     };
     // The staging tables are created while the files are inspected.
-    const [found, loadedAt] = await allDone([opened, prepared()]);
-    const { sources, notes: unread } = readableSheets(format, found);
+    const [openedSources, loadedAt] = await settleAll([opened, prepareReading()]);
+    const { sources, notes: unread } = selectReadableSheets(format, openedSources);
     await readRows(reader, sources, options, folder, { batch, loadedAt });
     await checkRows(reader, sources);
     onProgress({ step: 'compare', done: 0, total: undefined });
     const repeats = await findRepeats(reader, format);
-    const refusal = await gatherRefused(reader, {
+    const refusal = await writeRefusedRows(reader, {
       format,
       sources,
       conflicts: repeats.differing,
       out: (part) => join(options.folder, `${batch}-refused${part === 0 ? '' : `-${part + 1}`}.csv`),
     });
-    const notes = [...(await notesOf(reader, client, format, where, sources)), ...unread];
-    const readHere = reader === client;
-    if (!readHere) await handOver(reader, client);
-    const good = readHere ? 'records_next' : 'ingest_rows';
-    const known = await findKnown(client, good, where);
-    const bundled = await findBundled(client, format, good, where);
+    const notes = [...(await collectNotes(reader, client, format, where, sources)), ...unread];
+    const readsInPlace = reader === client;
+    if (!readsInPlace) await copyGoodRows(reader, client);
+    const goodTable = readsInPlace ? 'records_next' : 'ingest_rows';
+    const existing = await findExisting(client, goodTable, where);
+    const bundled = await findBundled(client, format, goodTable, where);
     const replaces = bundled.rows > 0 && options.bundled === 'replace';
     if (bundled.rows > 0)
       notes.push({
         note: `open records of this source that came with the product ${replaces ? 'give way to these' : 'are there as well'}`,
         rows: bundled.rows,
       });
-    const counts: Counts = {
-      read: repeats.read + refusal.aside,
-      added: repeats.good - repeats.twice - repeats.differing - known.unchanged - known.changed,
-      changed: known.changed,
-      unchanged: known.unchanged,
+    const counts: RowCounts = {
+      read: repeats.read + refusal.rejectedLines,
+      added: repeats.good - repeats.twice - repeats.differing - existing.unchanged - existing.changed,
+      changed: existing.changed,
+      unchanged: existing.unchanged,
       repeated: repeats.twice,
       refused: refusal.rows,
     };
@@ -185,44 +185,44 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       const column = [format.fields.date.column].flat().join(', ');
       throw new SwappedDaysError(swapped.name, column, swapped.doubt, report);
     }
-    decideOn(bundled, options.bundled, format);
-    const fresh = counts.added + counts.changed;
-    if (!dryRun && fresh > 0) {
-      const anyKnown = known.unchanged + known.changed > 0;
-      if (!readHere) {
+    requireBundledChoice(bundled, options.bundled, format);
+    const freshRows = counts.added + counts.changed;
+    if (!dryRun && freshRows > 0) {
+      const hasExisting = existing.unchanged + existing.changed > 0;
+      if (!readsInPlace) {
         await client.command(sql.createNext);
-        await runWithProgress(client, `${sql.fillNext(anyKnown)}${sql.loadSettings()}`, (done) =>
+        await runWithProgress(client, `${sql.fillNext(hasExisting)}${sql.loadSettings()}`, (done) =>
           onProgress({ step: 'index', done, total: counts.read }),
         );
-      } else if (anyKnown) {
-        for (const statement of sql.replaceKnown(known.changed > 0)) await client.command(statement);
+      } else if (hasExisting) {
+        for (const statement of sql.replaceExisting(existing.changed > 0)) await client.command(statement);
       }
       onProgress({ step: 'publish', done: 0, total: undefined });
-      const line = {
+      const batchLine = {
         batch,
         format,
         direction,
         files: report.files,
         counts,
       } as const;
-      await checkHeld(isHeld);
-      await noteState(client, 'publishing', line);
-      await publish(client, batch, where, counts.changed);
-      if (replaces) await takeOut(client, bundled);
+      await ensureLease(holdsLease);
+      await recordBatchState(client, 'publishing', batchLine);
+      await publishBatch(client, batch, where, counts.changed);
+      if (replaces) await deleteBundled(client, bundled);
       // Derived tables cannot subtract replaced records, so they are rebuilt then.
       await (counts.changed === 0 && !replaces ? addToDerived(client) : refreshDerived(client));
-      await noteState(client, 'loaded', line);
+      await recordBatchState(client, 'loaded', batchLine);
     } else if (!dryRun && replaces) {
-      // The records are already loaded: by a load that kept the bundled ones, or one that was killed before this step.
-      await checkHeld(isHeld);
-      await takeOut(client, bundled);
+      // The records are already loaded: by a load with `keep`, or one that was killed before this step.
+      await ensureLease(holdsLease);
+      await deleteBundled(client, bundled);
       await refreshDerived(client);
     }
     return { ...report, took: Math.round(performance.now() - started) };
   } finally {
     await close();
     await rm(folder, { recursive: true, force: true });
-    if (await isHeld().catch(() => false)) await clear(client);
+    if (await holdsLease().catch(() => false)) await dropScratchTables(client);
   }
 }
 

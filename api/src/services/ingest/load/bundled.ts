@@ -21,10 +21,10 @@ interface Bundled {
  * Hash of a row without its figures: goods, day, both parties, countries and ports. A later edition of a file may
  * correct a figure; a row that differs in these is another row.
  */
-const what = `bitShiftRight(cityHash64(hs, date, importer_id, exporter_id, goods_words, partner, origin, shipped_from,
+const rowHashSql = `bitShiftRight(cityHash64(hs, date, importer_id, exporter_id, goods_words, partner, origin, shipped_from,
   lowerUTF8(loading_port), lowerUTF8(unloading_port)), 11) AS what`;
 /** Its quantity. Bundled rows count oil in thousand barrels, and have zero for a missing quantity. */
-const figure = "ifNull(quantity, 0) * if(unit = 'THOUSAND BARRELS', 1000, 1) AS figure";
+const quantitySql = "ifNull(quantity, 0) * if(unit = 'THOUSAND BARRELS', 1000, 1) AS figure";
 
 /**
  * Finds the bundled rows that a load would duplicate: all those with the same hash if the load has at least as many of
@@ -39,28 +39,34 @@ export async function findBundled(
   where: string,
 ): Promise<Bundled> {
   const open = `bundled AND NOT sample AND ${where} AND source = ${literal(format.source)}`;
-  const { rows: held } = await client.queryLong<{ id: number; what: number; figure: number; alike: number }>(
-    `SELECT id, ${what}, ${figure}, count() OVER (PARTITION BY what) AS alike FROM records WHERE ${open}`,
+  const { rows: bundledRows } = await client.queryLong<{
+    id: number;
+    what: number;
+    figure: number;
+    same_rows: number;
+  }>(
+    `SELECT id, ${rowHashSql}, ${quantitySql}, count() OVER (PARTITION BY what) AS same_rows FROM records WHERE ${open}`,
   );
-  if (held.length === 0) return { rows: 0, where: 'false' };
+  if (bundledRows.length === 0) return { rows: 0, where: 'false' };
   const { rows: loaded } = await client.queryLong<{ what: number; n: number; figures: number[] }>(
-    `SELECT ${what}, count() AS n, groupUniqArray(figure) AS figures FROM (SELECT *, ${figure} FROM ${good})
-     WHERE what IN {held:Array(UInt64)} GROUP BY what`,
-    { held: [...new Set(held.map((row) => row.what))] },
+    `SELECT ${rowHashSql}, count() AS n, groupUniqArray(figure) AS figures FROM (SELECT *, ${quantitySql} FROM ${good})
+     WHERE what IN {hashes:Array(UInt64)} GROUP BY what`,
+    { hashes: [...new Set(bundledRows.map((row) => row.what))] },
   );
-  const ours = new Map(loaded.map((group) => [group.what, group]));
-  const both = held.filter((row) => {
-    const group = ours.get(row.what);
-    return group !== undefined && (group.n >= row.alike || group.figures.includes(row.figure));
+  const loadedGroups = new Map(loaded.map((group) => [group.what, group]));
+  const duplicates = bundledRows.filter((row) => {
+    const group = loadedGroups.get(row.what);
+    return group !== undefined && (group.n >= row.same_rows || group.figures.includes(row.figure));
   });
   return {
-    rows: both.length,
-    where: both.length === 0 ? 'false' : `${open} AND id IN (${both.map(({ id }) => id).join(', ')})`,
+    rows: duplicates.length,
+    where:
+      duplicates.length === 0 ? 'false' : `${open} AND id IN (${duplicates.map(({ id }) => id).join(', ')})`,
   };
 }
 
 /** @throws FileError when the operator has not chosen what to do with them */
-export function decideOn(
+export function requireBundledChoice(
   { rows }: Bundled,
   choice: BundledChoice | undefined,
   { source }: Pick<Format, 'source'>,
@@ -71,5 +77,5 @@ export function decideOn(
   );
 }
 
-export const takeOut = (client: WarehouseClient, { where }: Bundled): Promise<void> =>
+export const deleteBundled = (client: WarehouseClient, { where }: Bundled): Promise<void> =>
   client.command(deleteFrom(records, where));

@@ -36,13 +36,13 @@ export async function findSwappedDays(
      HAVING cells >= ${MIN_CELLS_FOR_PATTERN} AND texts >= ${MIN_CELLS_FOR_PATTERN} AND countIf(day_form IN (2, 3)) = 0 AND countIf(${isAmbiguous}) > 0
      ORDER BY file LIMIT 1`,
   );
-  const [found] = files;
-  if (found === undefined) return undefined;
+  const [firstFile] = files;
+  if (firstFile === undefined) return undefined;
   const { rows } = await client.queryLong<SwappedDaysDoubt['rows'][number]>(
     `SELECT ${splitLine.row} AS row, toString(begins) AS read,
        toString(makeDate(toYear(begins), toDayOfMonth(begins), toMonth(begins))) AS swapped
-     FROM ingest_lines WHERE ${isAmbiguous} AND ${splitLine.file} = ${found.file} ORDER BY line LIMIT ${MAX_SHOWN_ROWS}`,
+     FROM ingest_lines WHERE ${isAmbiguous} AND ${splitLine.file} = ${firstFile.file} ORDER BY line LIMIT ${MAX_SHOWN_ROWS}`,
   );
-  const { file, ...counts } = found;
+  const { file, ...counts } = firstFile;
   return { name: sources[file]?.name ?? '', doubt: { ...counts, rows } };
 }

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import type { Warehouse } from '../../../records';
 import { type LoadOptions, loadBatch } from './batch';
-import { alwaysHeld, type IsHeld, LeaseTakenError, withLease } from './lease';
+import { alwaysHoldsLease, type HoldsLease, LeaseTakenError, withLease } from './lease';
 import { type Batch, listBatches } from './ledger';
 import type { IngestReport } from './report';
-import { type Recovered, recover, withdraw } from './withdrawal';
+import { type RecoveredBatch, recoverBatches, withdrawBatch } from './withdrawal';
 
 /** Another load is in progress: only one may run at a time. */
 export class BusyError extends Error {
@@ -19,16 +19,16 @@ export class BusyError extends Error {
 export const REFUSED_SHARE = 0.05;
 
 /** Warehouses with a load in progress, or locked against loads. */
-const busyWith = new WeakSet<Warehouse>();
+const lockedWarehouses = new WeakSet<Warehouse>();
 
 /** Runs work while loads and withdrawals are locked out. @throws BusyError when one is in progress */
-export async function whileNoLoad<T>(warehouse: Warehouse, work: () => Promise<T>): Promise<T> {
-  if (busyWith.has(warehouse)) throw new BusyError();
-  busyWith.add(warehouse);
+export async function runWithoutLoads<T>(warehouse: Warehouse, work: () => Promise<T>): Promise<T> {
+  if (lockedWarehouses.has(warehouse)) throw new BusyError();
+  lockedWarehouses.add(warehouse);
   try {
     return await work();
   } finally {
-    busyWith.delete(warehouse);
+    lockedWarehouses.delete(warehouse);
   }
 }
 
@@ -36,30 +36,36 @@ export async function whileNoLoad<T>(warehouse: Warehouse, work: () => Promise<T
  * Finishes loads that a killed process left half done. Called before every load and withdrawal, and at the start of the
  * API.
  */
-export async function recoverLoads(warehouse: Warehouse, isHeld = alwaysHeld): Promise<Recovered[]> {
-  const recovered = await recover(warehouse.client, isHeld);
+export async function recoverLoads(
+  warehouse: Warehouse,
+  holdsLease = alwaysHoldsLease,
+): Promise<RecoveredBatch[]> {
+  const recovered = await recoverBatches(warehouse.client, holdsLease);
   if (recovered.length > 0) warehouse.forgetCounts();
   return recovered;
 }
 
 /** Called with each batch that was left half done and has been repaired. */
-type OnRecovered = (recovered: Recovered) => void;
+type OnRecovered = (recovered: RecoveredBatch) => void;
 
 /**
  * Opens the ingest of a warehouse.
  * @param folder for temporary files and for the files of refused rows
  * @param unpackedMax most bytes of an unpacked file
  */
-export function ingestInto(warehouse: Warehouse, folder: string, unpackedMax?: number) {
+export function openIngest(warehouse: Warehouse, folder: string, unpackedMax?: number) {
   const { client } = warehouse;
-  const oneAtATime = <T>(onRecovered: OnRecovered, work: (isHeld: IsHeld) => Promise<T>): Promise<T> =>
-    whileNoLoad(warehouse, async () => {
-      const run = async (isHeld: IsHeld) => {
-        for (const each of await recoverLoads(warehouse, isHeld)) onRecovered(each);
-        return work(isHeld);
+  const runExclusively = <T>(
+    onRecovered: OnRecovered,
+    work: (holdsLease: HoldsLease) => Promise<T>,
+  ): Promise<T> =>
+    runWithoutLoads(warehouse, async () => {
+      const run = async (holdsLease: HoldsLease) => {
+        for (const each of await recoverLoads(warehouse, holdsLease)) onRecovered(each);
+        return work(holdsLease);
       };
       try {
-        return await (client.embedded ? run(alwaysHeld) : withLease(client, run));
+        return await (client.embedded ? run(alwaysHoldsLease) : withLease(client, run));
       } catch (error) {
         throw error instanceof LeaseTakenError ? new BusyError() : error;
       } finally {
@@ -69,19 +75,19 @@ export function ingestInto(warehouse: Warehouse, folder: string, unpackedMax?: n
   return {
     /** Loads files as one batch. @throws FileError, FormatError, TooManyRefusedError, BusyError */
     load: (
-      options: Omit<LoadOptions, 'folder' | 'unpackedMax' | 'isHeld'>,
+      options: Omit<LoadOptions, 'folder' | 'unpackedMax' | 'holdsLease'>,
       onRecovered: OnRecovered = () => undefined,
     ) =>
-      oneAtATime(
+      runExclusively(
         onRecovered,
-        (isHeld): Promise<IngestReport> =>
-          loadBatch(client, { ...options, folder: resolve(folder), unpackedMax, isHeld }),
+        (holdsLease): Promise<IngestReport> =>
+          loadBatch(client, { ...options, folder: resolve(folder), unpackedMax, holdsLease }),
       ),
     /** @throws UnknownBatchError, BusyError */
     withdraw: (batch: string, onRecovered: OnRecovered = () => undefined) =>
-      oneAtATime(onRecovered, (isHeld) => withdraw(client, batch, isHeld)),
+      runExclusively(onRecovered, (holdsLease) => withdrawBatch(client, batch, holdsLease)),
     list: (): Promise<Batch[]> => listBatches(client),
   };
 }
 
-export type Ingest = ReturnType<typeof ingestInto>;
+export type Ingest = ReturnType<typeof openIngest>;

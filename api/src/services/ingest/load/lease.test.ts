@@ -9,9 +9,9 @@ import { sqlOf } from '../../../stores/warehouse/tables';
 import { anySql, type TestWarehouse, testWarehouse } from '../../../stores/warehouse/testing';
 import { parseFormat } from '../formats/format';
 import { loadBatch } from './batch';
-import { alwaysHeld, type IsHeld, LeaseTakenError, withLease } from './lease';
+import { alwaysHoldsLease, type HoldsLease, LeaseTakenError, withLease } from './lease';
 import { listBatches } from './ledger';
-import { withdraw } from './withdrawal';
+import { withdrawBatch } from './withdrawal';
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-lease-'));
 let test_: TestWarehouse;
@@ -124,7 +124,7 @@ test('one that has not shown itself for a minute does not take the lease for its
 test('a load or a withdrawal without its lease changes nothing, and leaves the tables of the next one', async () => {
   const file = join(folder, 'rows.csv');
   writeFileSync(file, `${columns}\n1,2026-01-15,Acme,LED lamp,1,1\n`);
-  const load = (isHeld: IsHeld) =>
+  const load = (isHeld: HoldsLease) =>
     loadBatch(client, {
       format: parseFormat(mapping),
       files: [file],
@@ -132,7 +132,7 @@ test('a load or a withdrawal without its lease changes nothing, and leaves the t
       dryRun: false,
       maxRefused: 0,
       onProgress: () => undefined,
-      isHeld,
+      holdsLease: isHeld,
     });
   const count = async (from: string) =>
     (await client.query<{ n: number }>(`SELECT count() AS n FROM ${from}`)).rows[0]?.n;
@@ -143,9 +143,9 @@ test('a load or a withdrawal without its lease changes nothing, and leaves the t
     1,
     [],
   ]);
-  const { batch } = await load(alwaysHeld);
-  await expect(withdraw(client, batch, lost)).rejects.toThrow(LeaseTakenError);
+  const { batch } = await load(alwaysHoldsLease);
+  await expect(withdrawBatch(client, batch, lost)).rejects.toThrow(LeaseTakenError);
   expect([await count('records'), await count('records_swap')]).toEqual([1, 0]);
   expect(await listBatches(client)).toMatchObject([{ batch, state: 'loaded' }]);
-  expect(await withdraw(client, batch, alwaysHeld)).toEqual({ removed: 1, restored: 0 });
+  expect(await withdrawBatch(client, batch, alwaysHoldsLease)).toEqual({ removed: 1, restored: 0 });
 });

@@ -6,47 +6,47 @@ import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { create, type DefinedTable, dropIfThere } from '../../../stores/warehouse/tables';
 
 /** Interval of heartbeats in ms, and the time without one after which a load counts as dead. */
-const SHOWN_EVERY_MS = 10_000;
-const DEAD_AFTER_S = 60;
+const HEARTBEAT_MS = 10_000;
+const EXPIRES_AFTER_S = 60;
 /** After so long, in ms, processes that start at the same time see each other. */
-const SEEN_AFTER_MS = 1_000;
+const VISIBLE_AFTER_MS = 1_000;
 
 /** Another process has the lease. */
 export class LeaseTakenError extends Error {}
 
 /** Leases, each with a table of its own, for work that only one process may do at a time. */
-type Lease = 'ingest_running' | 'groups_running';
+type LeaseName = 'ingest_running' | 'groups_running';
 
-const tableOf = (lease: Lease): DefinedTable => ({
+const leaseTable = (lease: LeaseName): DefinedTable => ({
   name: lease,
   place: 'everywhere',
   columns: "holder String, at DateTime('UTC') DEFAULT now('UTC')",
   rest: 'ORDER BY at',
 });
 
-const isOf = (error: unknown, type: string) =>
+const hasErrorType = (error: unknown, type: string) =>
   error instanceof Error && 'type' in error && error.type === type;
 
 /** Creates the table; false when it already exists. */
-async function made(client: WarehouseClient, lease: Lease): Promise<boolean> {
+async function createLeaseTable(client: WarehouseClient, lease: LeaseName): Promise<boolean> {
   try {
-    await client.command(create(tableOf(lease)));
+    await client.command(create(leaseTable(lease)));
     return true;
   } catch (error) {
-    if (isOf(error, 'TABLE_ALREADY_EXISTS')) return false;
+    if (hasErrorType(error, 'TABLE_ALREADY_EXISTS')) return false;
     throw error;
   }
 }
 
 /** Whether this process still has its lease: without heartbeats for a while, it has lost it. */
-export type IsHeld = () => Promise<boolean>;
+export type HoldsLease = () => Promise<boolean>;
 
 /** For the embedded engine, whose tables no other process can reach. */
-export const alwaysHeld: IsHeld = async () => true;
+export const alwaysHoldsLease: HoldsLease = async () => true;
 
 /** Call before anything irreversible. @throws LeaseTakenError */
-export async function checkHeld(isHeld: IsHeld): Promise<void> {
-  if (!(await isHeld())) throw new LeaseTakenError();
+export async function ensureLease(holdsLease: HoldsLease): Promise<void> {
+  if (!(await holdsLease())) throw new LeaseTakenError();
 }
 
 /**
@@ -55,58 +55,58 @@ export async function checkHeld(isHeld: IsHeld): Promise<void> {
  */
 export async function withLease<T>(
   client: WarehouseClient,
-  work: (isHeld: IsHeld) => Promise<T>,
-  lease: Lease = 'ingest_running',
+  work: (holdsLease: HoldsLease) => Promise<T>,
+  lease: LeaseName = 'ingest_running',
 ): Promise<T> {
   const holder = randomUUID();
-  let shownAt = Number.NEGATIVE_INFINITY;
-  const show = async () => {
+  let lastHeartbeat = Number.NEGATIVE_INFINITY;
+  const sendHeartbeat = async () => {
     const at = performance.now();
     await client.command(`INSERT INTO ${lease} (holder) SELECT {holder:String}`, { holder });
-    shownAt = at;
+    lastHeartbeat = at;
   };
   /**
    * The first of the processes with recent heartbeats; several that take over at once may write into the same table.
    */
-  const first = async () => {
+  const findHolder = async () => {
     const { rows } = await client.query<{ holder: string }>(
-      `SELECT holder FROM ${lease} GROUP BY holder HAVING max(at) > now('UTC') - ${DEAD_AFTER_S}
+      `SELECT holder FROM ${lease} GROUP BY holder HAVING max(at) > now('UTC') - ${EXPIRES_AFTER_S}
        ORDER BY min(at), holder LIMIT 1`,
     );
     return rows[0]?.holder;
   };
-  const isHeld = async () => {
-    if (performance.now() - shownAt > DEAD_AFTER_S * 1_000) return false;
+  const holdsLease = async () => {
+    if (performance.now() - lastHeartbeat > EXPIRES_AFTER_S * 1_000) return false;
     try {
       // Another node of a cluster may not have seen this process's heartbeat yet.
-      const shown = await first();
-      return shown === undefined || shown === holder;
+      const currentHolder = await findHolder();
+      return currentHolder === undefined || currentHolder === holder;
     } catch (error) {
-      if (isOf(error, 'UNKNOWN_TABLE')) return false;
+      if (hasErrorType(error, 'UNKNOWN_TABLE')) return false;
       throw error;
     }
   };
-  async function take(): Promise<void> {
-    if (await made(client, lease)) return show();
-    await pause(SEEN_AFTER_MS);
-    if ((await first()) !== undefined) throw new LeaseTakenError();
-    await client.command(dropIfThere(tableOf(lease)));
-    if (!(await made(client, lease))) throw new LeaseTakenError();
-    await show();
+  async function acquireLease(): Promise<void> {
+    if (await createLeaseTable(client, lease)) return sendHeartbeat();
+    await pause(VISIBLE_AFTER_MS);
+    if ((await findHolder()) !== undefined) throw new LeaseTakenError();
+    await client.command(dropIfThere(leaseTable(lease)));
+    if (!(await createLeaseTable(client, lease))) throw new LeaseTakenError();
+    await sendHeartbeat();
     // Another process that takes over may have dropped the table that was just created here.
-    await pause(SEEN_AFTER_MS);
-    if ((await first()) !== holder) throw new LeaseTakenError();
+    await pause(VISIBLE_AFTER_MS);
+    if ((await findHolder()) !== holder) throw new LeaseTakenError();
   }
-  await take().catch((error: unknown) => {
-    throw isOf(error, 'UNKNOWN_TABLE') ? new LeaseTakenError() : error;
+  await acquireLease().catch((error: unknown) => {
+    throw hasErrorType(error, 'UNKNOWN_TABLE') ? new LeaseTakenError() : error;
   });
-  const timer = setInterval(() => show().catch(() => undefined), SHOWN_EVERY_MS);
+  const timer = setInterval(() => sendHeartbeat().catch(() => undefined), HEARTBEAT_MS);
   try {
-    return await work(isHeld);
+    return await work(holdsLease);
   } finally {
     clearInterval(timer);
     // The work is done; a table that remains is taken over by the next process.
-    if (await isHeld().catch(() => false))
-      await client.command(dropIfThere(tableOf(lease))).catch(() => undefined);
+    if (await holdsLease().catch(() => false))
+      await client.command(dropIfThere(leaseTable(lease))).catch(() => undefined);
   }
 }

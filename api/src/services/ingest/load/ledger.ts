@@ -9,7 +9,7 @@ import type { Format } from '../formats/format';
 export const batchStates = ['publishing', 'loaded', 'withdrawing', 'withdrawn'] as const;
 type BatchState = (typeof batchStates)[number];
 
-export interface Counts {
+export interface RowCounts {
   read: number;
   added: number;
   changed: number;
@@ -18,7 +18,7 @@ export interface Counts {
   refused: number;
 }
 
-export interface Batch extends Counts {
+export interface Batch extends RowCounts {
   batch: string;
   state: BatchState;
   format: string;
@@ -30,7 +30,7 @@ export interface Batch extends Counts {
 }
 
 /** Records a new state of a batch. */
-export async function noteState(
+export async function recordBatchState(
   client: WarehouseClient,
   state: BatchState,
   line: {
@@ -38,7 +38,7 @@ export async function noteState(
     format: Pick<Format, 'name' | 'country'>;
     direction: 1 | 2;
     files: readonly string[];
-    counts: Counts;
+    counts: RowCounts;
   },
 ): Promise<void> {
   const { batch, format, direction, files, counts } = line;
@@ -61,7 +61,7 @@ export async function listBatches(client: WarehouseClient): Promise<Batch[]> {
 }
 
 /** The data of a batch that is repeated with each new state. */
-export const lineOf = ({ batch, format, country, direction, files, ...counts }: Batch) => ({
+export const toBatchLine = ({ batch, format, country, direction, files, ...counts }: Batch) => ({
   batch,
   format: { name: format, country },
   direction,
@@ -70,7 +70,7 @@ export const lineOf = ({ batch, format, country, direction, files, ...counts }: 
 });
 
 /** First and last day, and number, of the visible records of these batches; batches without any are left out. */
-export async function spansOf(
+export async function findBatchSpans(
   client: WarehouseClient,
   batches: readonly string[],
 ): Promise<Map<string, { first: string; last: string; rows: number }>> {

@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import type { WarehouseClient } from '../../../stores/warehouse/client';
 import type { Format } from '../formats/format';
-import { compile } from '../map/compile';
+import { compileFormat } from '../map/compile';
 import { asFileProblem, FileError } from '../read/problems';
-import { linesOfAll, one, readingSettings, readTogether } from '../read/reading';
+import { groupedRowsSql, groupSources, queryOne, readingSettings } from '../read/reading';
 import type { Source } from '../read/source';
 import type { IngestProgress } from './report';
 import { runWithProgress } from './run-with-progress';
@@ -19,37 +19,37 @@ export async function readRows(
   folder: string,
   mark: { batch: string; loadedAt: string },
 ): Promise<void> {
-  const about = sources.map((source) => source.about);
-  const total = about.every((rows) => rows !== undefined)
-    ? about.reduce((sum, rows) => sum + (rows ?? 0), 0)
+  const estimates = sources.map((source) => source.estimatedRows);
+  const total = estimates.every((rows) => rows !== undefined)
+    ? estimates.reduce((sum, rows) => sum + (rows ?? 0), 0)
     : undefined;
-  let before = 0;
-  for (const [at, group] of readTogether(sources).entries()) {
+  let rowsBefore = 0;
+  for (const [at, group] of groupSources(sources).entries()) {
     const [first] = group;
     if (first === undefined) continue;
-    const { records, structure } = compile(format, first.source);
-    const select = records(await linesOfAll(group, structure, join(folder, `together-${at}`)), mark);
+    const { records, structure } = compileFormat(format, first.source);
+    const select = records(await groupedRowsSql(group, structure, join(folder, `together-${at}`)), mark);
     const reading = readingSettings(first.source.rules);
-    let here = 0;
-    await runWithProgress(client, `${sql.readRows(select)}${sql.loadSettings(reading)}`, (done) => {
-      here = done;
-      onProgress({ step: 'read', done: before + done, total });
+    let rowsInGroup = 0;
+    await runWithProgress(client, `${sql.insertRows(select)}${sql.loadSettings(reading)}`, (done) => {
+      rowsInGroup = done;
+      onProgress({ step: 'read', done: rowsBefore + done, total });
     }).catch((error: unknown) => {
       throw asFileProblem(error, group.map(({ source }) => source.name).join(', '));
     });
-    before += here;
+    rowsBefore += rowsInGroup;
   }
 }
 
 /**
- * Compares the number of rows that the engine read from each file with the number that the scan found.
+ * Compares the number of rows that the engine read from each file with the number of the scan.
  * @throws FileError when they differ, because no row may be lost silently
  */
 export async function checkRows(client: WarehouseClient, sources: readonly Source[]): Promise<void> {
   const { rows } = await client.queryLong<{ file: number; n: number }>(sql.countPerFile);
-  const readOf = new Map(rows.map(({ file, n }) => [file, n]));
+  const readCounts = new Map(rows.map(({ file, n }) => [file, n]));
   for (const [at, { name, scan }] of sources.entries()) {
-    const read = readOf.get(at) ?? 0;
+    const read = readCounts.get(at) ?? 0;
     if (scan !== undefined && read !== scan.rows)
       throw new FileError(
         `${name} has ${scan.rows} rows, of which ${read} were read: nothing is loaded. Its cells are not written as CSV has them (line ends, quotes?). Save it again, or send it to whoever maintains this program.`,
@@ -57,7 +57,7 @@ export async function checkRows(client: WarehouseClient, sources: readonly Sourc
   }
 }
 
-interface Repeats {
+interface RepeatCounts {
   read: number;
   good: number;
   /** Exact duplicates, and rows with the same key but different content. */
@@ -65,15 +65,15 @@ interface Repeats {
   differing: number;
 }
 
-/** Finds rows with the same id within these files; either one of them is kept, or each becomes its own record. */
-export async function findRepeats(client: WarehouseClient, format: Format): Promise<Repeats> {
+/** Finds rows with the same id within these files; either one of them counts, or each becomes its own record. */
+export async function findRepeats(client: WarehouseClient, format: Format): Promise<RepeatCounts> {
   await client.command(sql.createRepeats);
   await client.command(`${sql.fillRepeats(format.key === 'row')}${sql.loadSettings()}`);
-  const rows = await one<{ read: number; good: number }>(
+  const rows = await queryOne<{ read: number; good: number }>(
     client,
     "SELECT count() AS read, countIf(refused = '') AS good FROM ingest_lines",
   );
-  const repeats = await one<{ twice: number; differing: number; all: number }>(
+  const repeats = await queryOne<{ twice: number; differing: number; all: number }>(
     client,
     'SELECT countIf(same AND new_id = 0) AS twice, countIf(NOT same) AS differing, count() AS all FROM ingest_repeats',
   );
@@ -82,7 +82,7 @@ export async function findRepeats(client: WarehouseClient, format: Format): Prom
 }
 
 /** Copies good rows from the engine that read them to the server with the records. */
-export async function handOver(from: WarehouseClient, to: WarehouseClient): Promise<void> {
+export async function copyGoodRows(from: WarehouseClient, to: WarehouseClient): Promise<void> {
   const { columns, select } = sql.goodRows;
   await to.command(sql.createRows);
   await from.sendRows(select + sql.loadSettings(), (rows) => to.takeRows('ingest_rows', columns, rows));
@@ -92,33 +92,33 @@ export async function handOver(from: WarehouseClient, to: WarehouseClient): Prom
  * Finds the good rows whose records already exist, and those of them that have changed.
  * @param good table of the good rows
  */
-export async function findKnown(client: WarehouseClient, good: string, where: string) {
-  await client.command(sql.createKnown);
-  const held = await one<{ n: number }>(
+export async function findExisting(client: WarehouseClient, good: string, where: string) {
+  await client.command(sql.createExisting);
+  const stored = await queryOne<{ n: number }>(
     client,
     `SELECT count() AS n FROM records WHERE NOT bundled AND ${where}`,
   );
-  if (held.n > 0) await client.command(`${sql.fillKnown(good, where)}${sql.loadSettings()}`);
-  return one<{ unchanged: number; changed: number }>(
+  if (stored.n > 0) await client.command(`${sql.fillExisting(good, where)}${sql.loadSettings()}`);
+  return queryOne<{ unchanged: number; changed: number }>(
     client,
     'SELECT countIf(same) AS unchanged, countIf(NOT same) AS changed FROM ingest_known',
   );
 }
 
 /** Publishes the batch, replacing the records that it changes. */
-export async function publish(
+export async function publishBatch(
   client: WarehouseClient,
   batch: string,
   where: string,
   changed: number,
 ): Promise<void> {
   if (changed === 0) {
-    await client.command(sql.showNext);
+    await client.command(sql.publishNext);
     return;
   }
-  await client.command(`${sql.keepFormer(batch, where)}${sql.loadSettings()}`);
+  await client.command(`${sql.saveFormerRecords(batch, where)}${sql.loadSettings()}`);
   for (const statement of sql.createSwap) await client.command(statement);
   await client.command(sql.dropChanged(where));
-  await client.command(sql.nextIntoSwap);
-  await client.command(sql.showSwap);
+  await client.command(sql.attachNextToSwap);
+  await client.command(sql.publishSwap);
 }

@@ -1,40 +1,40 @@
 // Warnings about rows that a load accepted: unknown countries, missing values, implausible jumps of numbers.
 import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { literal } from '../../../stores/warehouse/literals';
-import { columnKey, ownNames } from '../formats/columns';
+import { toColumnKey, toUniqueNames } from '../formats/columns';
 import type { Format } from '../formats/format';
 import { listRuleColumns } from '../map/cells';
 import { rowWarnings } from '../map/warnings';
-import { one } from '../read/reading';
+import { queryOne } from '../read/reading';
 import type { Source } from '../read/source';
 import type { IngestReport } from './report';
 import * as sql from './statements';
 
 /** Most names reported per column: a column without countries would fill the report. */
-const UNKNOWN_NAMES = 20;
+const MAX_UNKNOWN_NAMES = 20;
 
 /** Notes about spreadsheet damage, with their rows. */
-async function damageNotes(client: WarehouseClient, format: Format): Promise<IngestReport['notes']> {
+async function findDamageNotes(client: WarehouseClient, format: Format): Promise<IngestReport['notes']> {
   const warnings = rowWarnings(format);
   if (warnings.length === 0) return [];
-  const counts = await one<Record<string, number>>(client, sql.countWarned(warnings.length));
+  const counts = await queryOne<Record<string, number>>(client, sql.countWarned(warnings.length));
   return warnings
     .map(({ note }, at) => ({ note, rows: counts[`warned${at}`] ?? 0 }))
     .filter(({ rows }) => rows > 0);
 }
 
 /** Error cells by the name of their column; those of dropped columns do not matter. */
-async function errorNotes(
+async function findErrorNotes(
   client: WarehouseClient,
   format: Format,
   sources: readonly Pick<Source, 'header'>[],
 ): Promise<IngestReport['notes']> {
   const { rows } = await client.queryLong<{ file: number; place: number; rows: number }>(sql.countErrorCells);
-  const dropped = new Set(format.drop.map(columnKey));
+  const dropped = new Set(format.drop.map(toColumnKey));
   const counts = new Map<string, number>();
   for (const { file, place, rows: count } of rows) {
-    const name = ownNames(sources[file]?.header ?? [])[place - 1] ?? '';
-    if (!dropped.has(columnKey(name))) counts.set(name, (counts.get(name) ?? 0) + count);
+    const name = toUniqueNames(sources[file]?.header ?? [])[place - 1] ?? '';
+    if (!dropped.has(toColumnKey(name))) counts.set(name, (counts.get(name) ?? 0) + count);
   }
   return [...counts].map(([name, count]) => ({
     note: `${name} has errors of a spreadsheet in place of values (such as #REF!): they count as empty`,
@@ -43,16 +43,16 @@ async function errorNotes(
 }
 
 /** Notes about whole tables, without those on dropped columns. */
-function tableNotes(format: Format, sources: readonly Pick<Source, 'notes'>[]): IngestReport['notes'] {
-  const dropped = new Set(format.drop.map(columnKey));
+function listTableNotes(format: Format, sources: readonly Pick<Source, 'notes'>[]): IngestReport['notes'] {
+  const dropped = new Set(format.drop.map(toColumnKey));
   return sources
     .flatMap(({ notes }) => notes)
-    .filter(({ column }) => column === undefined || !dropped.has(columnKey(column)))
+    .filter(({ column }) => column === undefined || !dropped.has(toColumnKey(column)))
     .map(({ note, rows }) => ({ note, rows }));
 }
 
 /** Country names that no list contains, so that the operator can add them to the format. */
-async function unknownCountries(client: WarehouseClient, format: Format): Promise<IngestReport['notes']> {
+async function findUnknownCountries(client: WarehouseClient, format: Format): Promise<IngestReport['notes']> {
   const { origin, shippedFrom, partner } = format.fields;
   const rules = { origin, shipped_from: shippedFrom, partner };
   const columns = Object.entries(rules).flatMap(([field, rule]) =>
@@ -61,7 +61,7 @@ async function unknownCountries(client: WarehouseClient, format: Format): Promis
   const notes: IngestReport['notes'] = [];
   for (const { field, column } of columns) {
     const { rows } = await client.queryLong<{ name: string; rows: number }>(
-      sql.unknownNames(field, column, UNKNOWN_NAMES),
+      sql.unknownNames(field, column, MAX_UNKNOWN_NAMES),
     );
     for (const { name, rows: count } of rows)
       notes.push({
@@ -73,13 +73,13 @@ async function unknownCountries(client: WarehouseClient, format: Format): Promis
 }
 
 /** Rows of a source that its new rows are compared with, and the minimum on either side for a meaningful median. */
-const COMPARED = 100_000;
-const ENOUGH = 50;
+const MAX_COMPARED_ROWS = 100_000;
+const MIN_ROWS_FOR_MEDIAN = 50;
 /** Numbers read with the wrong separators are a thousand times too large; other goods do not differ that much. */
 const JUMP = 300;
 
 /** Numbers whose median is a thousand times that of earlier records, or a thousandth: probably wrong separators. */
-async function jumps(
+async function findJumps(
   reader: WarehouseClient,
   client: WarehouseClient,
   format: Format,
@@ -87,24 +87,24 @@ async function jumps(
 ): Promise<IngestReport['notes']> {
   const numbers = ['quantity', 'net_weight', 'gross_weight', 'amount'] as const;
   type Medians = Record<(typeof numbers)[number], number | null> & { n: number };
-  const medians = (table: string) =>
+  const mediansSql = (table: string) =>
     `SELECT count() AS n, ${numbers.map((name) => `quantileTDigest(0.5)(toFloat64(${name})) AS ${name}`).join(', ')} FROM ${table}`;
-  const before = await one<Medians>(
+  const before = await queryOne<Medians>(
     client,
-    medians(
-      `(SELECT ${numbers.join(', ')} FROM records WHERE NOT bundled AND ${where} AND source = ${literal(format.source)} LIMIT ${COMPARED})`,
+    mediansSql(
+      `(SELECT ${numbers.join(', ')} FROM records WHERE NOT bundled AND ${where} AND source = ${literal(format.source)} LIMIT ${MAX_COMPARED_ROWS})`,
     ),
   );
-  if (before.n < ENOUGH) return [];
-  const now = await one<Medians>(reader, medians('records_next'));
-  if (now.n < ENOUGH) return [];
+  if (before.n < MIN_ROWS_FOR_MEDIAN) return [];
+  const now = await queryOne<Medians>(reader, mediansSql('records_next'));
+  if (now.n < MIN_ROWS_FOR_MEDIAN) return [];
   return numbers.flatMap((name) => {
     const [a, b] = [before[name] ?? 0, now[name] ?? 0];
     if (!(a > 0 && b > 0) || (b / a < JUMP && a / b < JUMP)) return [];
-    const words = name.replace('_', ' ');
+    const label = name.replace('_', ' ');
     return [
       {
-        note: `half of them have, as ${words}, more than ${Number(b.toPrecision(3))}, of those held of this source half more than ${Number(a.toPrecision(3))}: look at decimal and thousands`,
+        note: `half of them have, as ${label}, more than ${Number(b.toPrecision(3))}, of those held of this source half more than ${Number(a.toPrecision(3))}: look at decimal and thousands`,
         rows: now.n,
       },
     ];
@@ -118,23 +118,23 @@ async function jumps(
  * @param where condition for records of the same country and direction
  * @param sources the files of the load, in the order of their numbers
  */
-export async function notesOf(
+export async function collectNotes(
   reader: WarehouseClient,
   client: WarehouseClient,
   format: Format,
   where: string,
   sources: readonly Pick<Source, 'header' | 'notes'>[],
 ): Promise<IngestReport['notes']> {
-  const counts = await one<Record<string, number>>(reader, sql.countOdd);
+  const counts = await queryOne<Record<string, number>>(reader, sql.countOdd);
   const odd = sql.oddities
     .map((note, at) => ({ note, rows: counts[`odd${at}`] ?? 0 }))
     .filter(({ rows }) => rows > 0);
   return [
     ...odd,
-    ...(await damageNotes(reader, format)),
-    ...(await errorNotes(reader, format, sources)),
-    ...tableNotes(format, sources),
-    ...(await unknownCountries(reader, format)),
-    ...(await jumps(reader, client, format, where)),
+    ...(await findDamageNotes(reader, format)),
+    ...(await findErrorNotes(reader, format, sources)),
+    ...listTableNotes(format, sources),
+    ...(await findUnknownCountries(reader, format)),
+    ...(await findJumps(reader, client, format, where)),
   ];
 }

@@ -3,36 +3,36 @@
 import { markFormula } from '../../../basics/formula';
 import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { literal } from '../../../stores/warehouse/literals';
-import { ownNames } from '../formats/columns';
+import { toUniqueNames } from '../formats/columns';
 import type { Format } from '../formats/format';
-import { identifier, markedSql } from '../formats/sql';
-import { compile } from '../map/compile';
+import { markedSql, quoteIdentifier } from '../formats/sql';
+import { compileFormat } from '../map/compile';
 import { BECAUSE } from '../map/refusals';
-import { linesOf, readingSettings, splitLine } from '../read/reading';
+import { numberedRowsSql, readingSettings, splitLine } from '../read/reading';
 import { notRows } from '../read/row-scan';
 import { addedColumns, type Source } from '../read/source';
 import { loadSettings } from './statements';
 
 /** Lines that are not rows have no cells: reads what `scanRows` wrote about them. */
-const asideTable = (path: string) =>
+const rejectedLinesSql = (path: string) =>
   `(SELECT * FROM file(${literal(path)}, 'CSV', 'row UInt64, reason String, line String')
     SETTINGS format_csv_delimiter = ',', format_csv_allow_double_quotes = 1, input_format_allow_errors_ratio = 0)`;
 
 /** Rows with the same key as a later row but different content: it is unclear which of them is valid. */
-const conflictsOf = (at: number) =>
+const conflictsSql = (at: number) =>
   `SELECT bitAnd(line, bitShiftLeft(1, 40) - 1) AS line, concat('the key of the format is also that of row ', toString(${splitLine.row.replaceAll('line', 'of')})) AS refused
    FROM ingest_repeats WHERE NOT same AND ${splitLine.file} = ${at}`;
 
 interface Refusal {
   rows: number;
   /** Those of them that are not rows at all: these are not in `ingest_lines` either. */
-  aside: number;
+  rejectedLines: number;
   files: string[];
   reasons: { reason: string; rows: number }[];
 }
 
 /** Counts the refused rows and writes them to files; only if there are any, the sources are read again for that. */
-export async function gatherRefused(
+export async function writeRefusedRows(
   client: WarehouseClient,
   load: {
     format: Format;
@@ -41,7 +41,7 @@ export async function gatherRefused(
     out: (part: number) => string;
   },
 ): Promise<Refusal> {
-  const refusal: Refusal = { rows: load.conflicts, aside: 0, files: [], reasons: [] };
+  const refusal: Refusal = { rows: load.conflicts, rejectedLines: 0, files: [], reasons: [] };
   const { rows: reasons } = await client.queryLong<{ reason: string; rows: number }>(
     `SELECT splitByString(${literal(BECAUSE)}, refused)[1] AS reason, count() AS rows FROM ingest_lines
      WHERE refused != '' GROUP BY reason ORDER BY rows DESC`,
@@ -56,24 +56,26 @@ export async function gatherRefused(
   );
   const refusedIn = new Map(perFile.map(({ file, n }) => [file, n]));
   for (const [at, source] of load.sources.entries()) {
-    const aside = source.scan?.aside ?? [];
+    const rejected = source.scan?.rejected ?? [];
     const hasRefused = (refusedIn.get(at) ?? 0) > 0;
-    if (aside.length === 0 && !hasRefused) continue;
-    refusal.aside += aside.length;
-    for (const reason of new Set(aside.map(({ not }) => not)))
+    if (rejected.length === 0 && !hasRefused) continue;
+    refusal.rejectedLines += rejected.length;
+    for (const reason of new Set(rejected.map(({ not }) => not)))
       refusal.reasons.push({
         reason: notRows[reason],
-        rows: aside.filter(({ not }) => not === reason).length,
+        rows: rejected.filter(({ not }) => not === reason).length,
       });
-    const { structure, refusals } = compile(load.format, source);
+    const { structure, refusals } = compileFormat(load.format, source);
     const cells = source.header.map((_, i) => `cell${i + 1}`);
-    const names = ownNames(source.header, addedColumns).map((name) => identifier(markFormula(name)));
+    const names = toUniqueNames(source.header, addedColumns).map((name) =>
+      quoteIdentifier(markFormula(name)),
+    );
     const refused = `SELECT if(why = '', all_rows.refused, why) AS reason, toUInt64(line + 1) AS row, ${cells.join(', ')}
-      FROM (${refusals(linesOf(source, structure))}) AS all_rows
-      LEFT ANY JOIN (SELECT line, refused AS why FROM (${conflictsOf(at)})) AS conflicts USING line WHERE reason != ''`;
+      FROM (${refusals(numberedRowsSql(source, structure))}) AS all_rows
+      LEFT ANY JOIN (SELECT line, refused AS why FROM (${conflictsSql(at)})) AS conflicts USING line WHERE reason != ''`;
     const lines = `SELECT reason, row, ${cells.map((cell, i) => `${i === 0 ? 'line' : "''"} AS ${cell}`).join(', ')}
-      FROM ${asideTable(source.asidePath)}`;
-    const parts = [...(hasRefused ? [refused] : []), ...(aside.length > 0 ? [lines] : [])];
+      FROM ${rejectedLinesSql(source.rejectedPath)}`;
+    const parts = [...(hasRefused ? [refused] : []), ...(rejected.length > 0 ? [lines] : [])];
     const out = load.out(refusal.files.length);
     await client.command(
       `INSERT INTO FUNCTION file(${literal(out)}, 'CSVWithNames')
@@ -83,7 +85,7 @@ export async function gatherRefused(
     );
     refusal.files.push(out);
   }
-  refusal.rows += refusal.aside;
+  refusal.rows += refusal.rejectedLines;
   if (load.conflicts > 0)
     refusal.reasons.push({
       reason: 'the key of the format is also that of another row',

@@ -4,26 +4,26 @@ import { literal } from '../../../stores/warehouse/literals';
 import type { Insert } from '../../../stores/warehouse/tables';
 
 /** Polling interval. */
-const LOOK_EVERY_MS = 1000;
+const POLL_MS = 1000;
 
 /** Runs a statement and reports the number of rows that it has read. */
 export async function runWithProgress(
   client: WarehouseClient,
   statement: Insert,
-  tell: (rows: number) => void,
+  onRows: (rows: number) => void,
 ): Promise<void> {
-  const beginning = statement.slice(0, 30);
-  const look = async () => {
+  const queryPrefix = statement.slice(0, 30);
+  const pollProgress = async () => {
     const { rows } = await client.query<{ n: number }>(
-      `SELECT max(read_rows) AS n FROM system.processes WHERE startsWith(query, ${literal(beginning)})`,
+      `SELECT max(read_rows) AS n FROM system.processes WHERE startsWith(query, ${literal(queryPrefix)})`,
     );
     // Between two statements there is nothing to report.
-    if ((rows[0]?.n ?? 0) > 0) tell(rows[0]?.n ?? 0);
+    if ((rows[0]?.n ?? 0) > 0) onRows(rows[0]?.n ?? 0);
   };
   // Start of the measurement for rates.
-  tell(0);
+  onRows(0);
   // A failed poll is ignored: the statement itself reports errors.
-  const timer = setInterval(() => look().catch(() => undefined), LOOK_EVERY_MS);
+  const timer = setInterval(() => pollProgress().catch(() => undefined), POLL_MS);
   try {
     await client.command(statement);
   } finally {

@@ -25,23 +25,27 @@ import { splitLine } from '../read/reading';
 
 /** Columns that a load from a file fills. */
 export const columns: readonly string[] = [...recordColumns, 'further_hs', 'row_hash'];
-const all = columns.join(', ');
+const columnList = columns.join(', ');
 /**
  * With columns that the table would otherwise compute: computed earlier, each party's name is folded once for both them
  * and its id.
  */
-const filled = [...columns, 'goods_words', 'importer_words', 'exporter_words'];
-const allFilled = filled.join(', ');
+const filledColumns = [...columns, 'goods_words', 'importer_words', 'exporter_words'];
+const filledColumnList = filledColumns.join(', ');
 
 /** A staging table of the load. */
-const own = (name: string): Table<'here'> => ({ name: `ingest_${name}`, place: 'here' });
-const [toLines, toRecords] = [own('to_lines'), own('to_records')];
-const [readTable, lines, repeats] = [own('read'), own('lines'), own('repeats')];
-const [newIds, duplicateIds, replacements] = [own('new_ids'), own('duplicate_ids'), own('replacements')];
-/** Records made from files by another engine, on their way to `records_next`. */
-const rows = own('rows');
+const stagingTable = (name: string): Table<'here'> => ({ name: `ingest_${name}`, place: 'here' });
+const [toLines, toRecords] = [stagingTable('to_lines'), stagingTable('to_records')];
+const [readTable, lines, repeats] = [stagingTable('read'), stagingTable('lines'), stagingTable('repeats')];
+const [newIds, duplicateIds, replacements] = [
+  stagingTable('new_ids'),
+  stagingTable('duplicate_ids'),
+  stagingTable('replacements'),
+];
+/** Records that another engine read from files, on their way to `records_next`. */
+const sentRows = stagingTable('rows');
 /** Those of them that already exist. Shards look it up during the load. */
-const known: DefinedTable = {
+const existingRecords: DefinedTable = {
   name: 'ingest_known',
   place: 'everywhere',
   columns: "id UInt64, same Bool, first_seen DateTime('UTC')",
@@ -49,15 +53,15 @@ const known: DefinedTable = {
 };
 const recordsNext = next(records);
 /**
- * A copy of all loaded records, made of hard links: changing it leaves their files unchanged. Its dropped parts are not
+ * A copy of all loaded records of hard links: changing it leaves their files unchanged. Its dropped parts are not
  * merged first.
  */
 export const recordsSwap = swap(recordsTable(withoutMerges));
 
 /** Tables that a killed load leaves behind; the next load drops them, views before their sources. */
 export const scratchTables: readonly Table[] = [
-  ...[toLines, toRecords, readTable, lines, repeats, newIds, duplicateIds, replacements, rows],
-  known,
+  ...[toLines, toRecords, readTable, lines, repeats, newIds, duplicateIds, replacements, sentRows],
+  existingRecords,
   recordsNext,
   recordsSwap,
 ];
@@ -109,8 +113,8 @@ export const deleteFrom = (table: Table, where: string, ...asks: Table[]): Chang
  * part, takes a tenth of the load, and more where many files were deleted in the minutes before (ext4 skips their
  * inodes).
  */
-const oneFile = 'min_bytes_for_wide_part = 1000000000';
-const nextSettings = `${withoutMerges}, ${oneFile}, max_compress_block_size = ${FILE_BUFFER_BYTES}`;
+const compactParts = 'min_bytes_for_wide_part = 1000000000';
+const nextSettings = `${withoutMerges}, ${compactParts}, max_compress_block_size = ${FILE_BUFFER_BYTES}`;
 
 export const createNext = create(next(recordsTable(nextSettings)));
 
@@ -119,10 +123,10 @@ export const createNext = create(next(recordsTable(nextSettings)));
  * process, never in a cluster.
  */
 const createPlainNext = here`CREATE TABLE ${{ name: recordsNext.name, place: 'here' }} ENGINE = MergeTree PARTITION BY bundled ORDER BY tuple() SETTINGS ${withoutMerges}
-EMPTY AS SELECT ${allFilled} FROM records`;
+EMPTY AS SELECT ${filledColumnList} FROM records`;
 
-/** Conditions for warnings about accepted rows: bits of `odd`, in the order of `oddities`. */
-const odd = [
+/** Conditions for warnings about accepted rows: bits of `oddConditions`, in the order of `oddities`. */
+const oddConditions = [
   'quantity IS NULL AND (net_weight IS NOT NULL OR gross_weight IS NOT NULL)',
   "hs = ''",
   "partner = ''",
@@ -147,33 +151,33 @@ export const oddities: readonly string[] = [
 /**
  * Rows are read once: `ingest_read` stores nothing; its views write each row into `records_next`, and a line about it
  * into `ingest_lines`. Of identical rows, only the first in each block becomes a record: they are mostly close
- * together, and rows that are not written need not be deleted.
+ * together, and rows that were never inserted need not be deleted.
  * @param indexed whether `records_next` will be published
  */
 export const createReading = (indexed: boolean): Change[] => [
-  here`CREATE TABLE ${readTable} ENGINE = Null EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused, toUInt64(0) AS warned, CAST([] AS Array(UInt16)) AS error_cells, toUInt8(0) AS day_form, toDate(0) AS begins FROM records`,
+  here`CREATE TABLE ${readTable} ENGINE = Null EMPTY AS SELECT ${filledColumnList}, toUInt64(0) AS line, '' AS refused, toUInt64(0) AS warned, CAST([] AS Array(UInt16)) AS error_cells, toUInt8(0) AS day_form, toDate(0) AS begins FROM records`,
   here`CREATE TABLE ${lines} (line UInt64, id UInt64, row_hash UInt64, refused String, odd UInt8, warned UInt64, error_cells Array(UInt16), day_form UInt8, begins Date)
    ENGINE = MergeTree ORDER BY tuple()`,
   // A view fills ordinary columns only. Created like this at once, because each ALTER takes 50 to 100 ms.
   indexed ? create(next(recordsTable(nextSettings, ordinaryWords))) : createPlainNext,
   here`CREATE MATERIALIZED VIEW ${toLines} TO ingest_lines AS
-   SELECT line, id, row_hash, refused, toUInt8(${odd.map((when, at) => `(${when}) * ${2 ** at}`).join(' + ')}) AS odd, warned, error_cells, day_form, begins
+   SELECT line, id, row_hash, refused, toUInt8(${oddConditions.map((when, at) => `(${when}) * ${2 ** at}`).join(' + ')}) AS odd, warned, error_cells, day_form, begins
    FROM ingest_read`,
-  here`CREATE MATERIALIZED VIEW ${toRecords} TO records_next AS SELECT ${allFilled} FROM ingest_read WHERE refused = ''
+  here`CREATE MATERIALIZED VIEW ${toRecords} TO records_next AS SELECT ${filledColumnList} FROM ingest_read WHERE refused = ''
    LIMIT 1 BY id, row_hash`,
 ];
 
-/** What is kept of each row beside its record. */
-const ofLine = 'line, refused, warned, error_cells, day_form, begins';
+/** What is stored of each row in addition to its record. */
+const lineColumns = 'line, refused, warned, error_cells, day_form, begins';
 
-export const readRows = (select: string): Insert =>
-  `INSERT INTO ingest_read (${allFilled}, ${ofLine}) SELECT ${allFilled}, ${ofLine} FROM (${select})`;
+export const insertRows = (select: string): Insert =>
+  `INSERT INTO ingest_read (${filledColumnList}, ${lineColumns}) SELECT ${filledColumnList}, ${lineColumns} FROM (${select})`;
 
 /** Number of rows of each file. */
 export const countPerFile = `SELECT ${splitLine.file} AS file, count() AS n FROM ingest_lines GROUP BY file`;
 
 /** Number of good rows with each of `oddities`: `odd0`, `odd1` … */
-export const countOdd = `SELECT ${odd.map((_, at) => `countIf(bitTest(odd, ${at})) AS odd${at}`).join(', ')}
+export const countOdd = `SELECT ${oddConditions.map((_, at) => `countIf(bitTest(odd, ${at})) AS odd${at}`).join(', ')}
 FROM ingest_lines WHERE refused = ''`;
 
 /** Number of good rows with each bit of `warned`: `warned0`, `warned1` … */
@@ -188,7 +192,7 @@ FROM ingest_lines ARRAY JOIN error_cells AS place GROUP BY file, place ORDER BY 
 /**
  * Names in a column that were not recognised as countries, most frequent first, with their number of rows.
  * @param field of the record, which is then empty
- * @param column of the file, kept among the national columns
+ * @param column of the file, which is among the national columns
  */
 export const unknownNames = (field: string, column: string, most: number): string =>
   `SELECT splitByString(${literal(NATIONAL_END)}, national_values)[indexOf(splitByString(${literal(NATIONAL_END)}, national_names), ${literal(column)})] AS name, count() AS rows
@@ -213,10 +217,11 @@ export function fillRepeats(byRow: boolean): Insert {
          row_number() OVER same_id AS n FROM (${shared}) WINDOW same_id AS (PARTITION BY id ORDER BY line DESC)) WHERE n > 1`;
 }
 
-const named = (of: string): string => filled.map((name) => (name === 'id' ? of : `rows.${name}`)).join(', ');
+const selectWithId = (idSql: string): string =>
+  filledColumns.map((name) => (name === 'id' ? idSql : `rows.${name}`)).join(', ');
 const createReplacements = createLike(replacements, recordsNext);
 /** Deletes the records with these ids. */
-const dropIds = (table: Table): Change =>
+const deleteIds = (table: Table): Change =>
   deleteFrom(recordsNext, `id IN (SELECT id FROM ${table.name})`, table);
 /** Adds the records that replace them. */
 const addReplacements: readonly Change[] = [attach(recordsNext, 'false', replacements), drop(replacements)];
@@ -235,68 +240,68 @@ export const replaceRepeats: readonly Statement[] = [
   `INSERT INTO ingest_duplicate_ids SELECT id FROM records_next WHERE id IN (SELECT id FROM ingest_new_ids)
    GROUP BY id HAVING count() > 1${loadSettings()}`,
   createReplacements,
-  `INSERT INTO ingest_replacements (${allFilled}) SELECT ${named('new.own_id')}
-   FROM (SELECT ${allFilled} FROM records_next WHERE id IN (SELECT id FROM ingest_new_ids) LIMIT 1 BY id, row_hash) AS rows
+  `INSERT INTO ingest_replacements (${filledColumnList}) SELECT ${selectWithId('new.own_id')}
+   FROM (SELECT ${filledColumnList} FROM records_next WHERE id IN (SELECT id FROM ingest_new_ids) LIMIT 1 BY id, row_hash) AS rows
    INNER JOIN (SELECT * FROM ingest_new_ids WHERE own_id != id OR id IN (SELECT id FROM ingest_duplicate_ids)) AS new
    ON rows.id = new.id AND rows.row_hash = new.row_hash${loadSettings()}`,
-  dropIds(duplicateIds),
+  deleteIds(duplicateIds),
   ...addReplacements,
 ];
 
 /** Good rows, for the `ingest_rows` of another engine. */
 export const goodRows: { columns: readonly string[]; select: string } = {
-  columns: filled,
-  select: `SELECT ${allFilled} FROM records_next`,
+  columns: filledColumns,
+  select: `SELECT ${filledColumnList} FROM records_next`,
 };
 
-export const createRows = here`CREATE TABLE ${rows} ENGINE = MergeTree ORDER BY tuple() SETTINGS ${withoutMerges}
-EMPTY AS SELECT ${allFilled} FROM records`;
+export const createRows = here`CREATE TABLE ${sentRows} ENGINE = MergeTree ORDER BY tuple() SETTINGS ${withoutMerges}
+EMPTY AS SELECT ${filledColumnList} FROM records`;
 
-export const createKnown = create(known);
+export const createExisting = create(existingRecords);
 
 /** @param good table of the good rows */
-export const fillKnown = (good: string, where: string): Insert =>
-  `INSERT INTO ingest_known SELECT held.id, held.row_hash = good.row_hash, held.first_seen
-   FROM (SELECT id, row_hash, first_seen FROM records WHERE NOT bundled AND ${where}) AS held
-   INNER JOIN (SELECT id, row_hash FROM ${good}) AS good ON held.id = good.id`;
+export const fillExisting = (good: string, where: string): Insert =>
+  `INSERT INTO ingest_known SELECT stored.id, stored.row_hash = good.row_hash, stored.first_seen
+   FROM (SELECT id, row_hash, first_seen FROM records WHERE NOT bundled AND ${where}) AS stored
+   INNER JOIN (SELECT id, row_hash FROM ${good}) AS good ON stored.id = good.id`;
 
 /** New or changed records; changed ones keep the `first_seen` of their former version. */
-const newOrChanged = (good: string): string => {
-  const own = filled.map((name) =>
+const newOrChangedSql = (good: string): string => {
+  const values = filledColumns.map((name) =>
     name === 'first_seen' ? 'if(known.id = 0, good.first_seen, known.first_seen)' : `good.${name}`,
   );
-  return `SELECT ${own.join(', ')} FROM ${good} AS good
+  return `SELECT ${values.join(', ')} FROM ${good} AS good
   LEFT ANY JOIN ingest_known AS known ON good.id = known.id WHERE known.id = 0 OR NOT known.same`;
 };
 
 /** Fills `records_next` from the rows of another engine. */
-export const fillNext = (anyKnown: boolean): Insert =>
-  `INSERT INTO records_next (${allFilled}) ${anyKnown ? newOrChanged('ingest_rows') : `SELECT ${allFilled} FROM ingest_rows`}`;
+export const fillNext = (hasExisting: boolean): Insert =>
+  `INSERT INTO records_next (${filledColumnList}) ${hasExisting ? newOrChangedSql('ingest_rows') : `SELECT ${filledColumnList} FROM ingest_rows`}`;
 
 /** Removes unchanged records from `records_next`. @param changed whether there are changed ones */
-export const replaceKnown = (changed: boolean): Statement[] => {
-  if (!changed) return [dropIds(known)];
-  const good = `(SELECT ${allFilled} FROM records_next WHERE id IN (SELECT id FROM ingest_known WHERE NOT same))`;
+export const replaceExisting = (changed: boolean): Statement[] => {
+  if (!changed) return [deleteIds(existingRecords)];
+  const good = `(SELECT ${filledColumnList} FROM records_next WHERE id IN (SELECT id FROM ingest_known WHERE NOT same))`;
   return [
     createReplacements,
-    `INSERT INTO ingest_replacements (${allFilled}) ${newOrChanged(good)}${loadSettings()}`,
-    dropIds(known),
+    `INSERT INTO ingest_replacements (${filledColumnList}) ${newOrChangedSql(good)}${loadSettings()}`,
+    deleteIds(existingRecords),
     ...addReplacements,
   ];
 };
 
 /** Keeps the records that this batch is going to replace, for its withdrawal. */
-export const keepFormer = (batch: string, where: string): Insert =>
-  `INSERT INTO former_records (${all}, replaced_by) SELECT ${all}, ${literal(batch)} FROM records
+export const saveFormerRecords = (batch: string, where: string): Insert =>
+  `INSERT INTO former_records (${columnList}, replaced_by) SELECT ${columnList}, ${literal(batch)} FROM records
    WHERE NOT bundled AND ${where} AND id IN (SELECT id FROM ingest_known WHERE NOT same)`;
 
 export const createSwap: readonly Change[] = [create(recordsSwap), attach(recordsSwap, 'false', records)];
 
 /** Deletes the records that the batch changes. */
 export const dropChanged = (where: string): Change =>
-  deleteFrom(recordsSwap, `${where} AND id IN (SELECT id FROM ingest_known WHERE NOT same)`, known);
+  deleteFrom(recordsSwap, `${where} AND id IN (SELECT id FROM ingest_known WHERE NOT same)`, existingRecords);
 
 /** Publishes all records at once. */
-export const showNext = attach(records, 'false', recordsNext);
-export const nextIntoSwap = attach(recordsSwap, 'false', recordsNext);
-export const showSwap = replace(records, 'false', recordsSwap);
+export const publishNext = attach(records, 'false', recordsNext);
+export const attachNextToSwap = attach(recordsSwap, 'false', recordsNext);
+export const publishSwap = replace(records, 'false', recordsSwap);

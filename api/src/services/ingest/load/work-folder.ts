@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { systemCode } from '../../../basics/system-error';
 
 /** The name of a folder contains its process id. */
-const named = /^load-(\d+)-/;
+const folderName = /^load-(\d+)-/;
 
-function runs(process_: number): boolean {
+function isRunning(process_: number): boolean {
   // Our own id: the folder is from a former process with the same id, since one process runs one load at a time.
   if (process_ === process.pid) return false;
   try {
@@ -19,11 +19,11 @@ function runs(process_: number): boolean {
 }
 
 /** Creates a folder in `folder`; the caller removes it. */
-export async function workFolder(folder: string): Promise<string> {
+export async function createWorkFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
-    const owner = named.exec(name)?.[1];
-    if (owner !== undefined && !runs(Number(owner)))
+    const owner = folderName.exec(name)?.[1];
+    if (owner !== undefined && !isRunning(Number(owner)))
       await rm(join(folder, name), { recursive: true, force: true });
   }
   return mkdtemp(join(folder, `load-${process.pid}-`));

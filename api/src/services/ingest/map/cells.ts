@@ -1,18 +1,26 @@
 // SQL expressions for the cells of a file's row, by the column names in its header. A format requests what it needs;
-// afterwards it is known which columns are read, and which are left over.
+// afterwards it is clear which columns are read, and which remain.
 import type { Expressions } from '../../../stores/warehouse/expressions';
 import { literal } from '../../../stores/warehouse/literals';
-import { columnKey, createColumnFinder, numberedName, ownNames } from '../formats/columns';
+import { createColumnFinder, toColumnKey, toNumberedName, toUniqueNames } from '../formats/columns';
 import type { Format, NumberRule, TextRule, WeightRule } from '../formats/format';
-import { decodedSql, firstFilled, lookUp, numberSql, perValue, tidySql, trimmedSql } from '../formats/sql';
 import {
+  decodedSql,
+  firstFilledSql,
+  lowCardinalitySql,
+  numberSql,
+  tidySql,
+  translateSql,
+  trimmedSql,
+} from '../formats/sql';
+import {
+  buildUnitNames,
   countryWords,
   emptyWords,
   kilograms,
-  plain,
-  plainSql,
+  normalizeText,
+  normalizeTextSql,
   nameWords as possibleNames,
-  unitNames,
 } from '../formats/vocabulary';
 import { errorCellPattern, isErrorSql } from './error-cells';
 
@@ -26,21 +34,21 @@ export interface NumberCell {
   column: string;
 }
 
-export type Values = 'few' | 'country' | 'name';
+export type ValueKind = 'few' | 'country' | 'name';
 
-export interface Cells {
+export interface CellBuilder {
   /**
    * SQL of a text, empty for an empty cell; never NULL.
    * @param values `few` for a column with few distinct values: conversions then run once per distinct text; `country`
    *   for few names of countries, `name` for names of companies: other words stand for nothing there
    */
-  text(rule: TextRule | undefined, values?: Values): string;
+  text(rule: TextRule | undefined, values?: ValueKind): string;
   /** Undefined when the format has no rule, or an optional column is missing. */
   number(rule: NumberRule | undefined): NumberCell | undefined;
   weight(rule: WeightRule | undefined): NumberCell | undefined;
   /** SQL of whether a cell says something that the rule's `extract` does not match; `false` without one. */
-  unmatched(rule: TextRule | NumberRule | WeightRule | undefined, values?: Values): string;
-  /** SQL of a column's cleaned text, without marking the column as used: its further content must be kept. */
+  unmatched(rule: TextRule | NumberRule | WeightRule | undefined, values?: ValueKind): string;
+  /** SQL of a column's cleaned text, without marking the column as used: its further content must be stored. */
   lossy(
     rule: TextRule | undefined,
     values: 'few' | 'country' | 'numbers',
@@ -51,14 +59,14 @@ export interface Cells {
   places(names: readonly string[]): number[];
 }
 
-/** What is known of the columns once a format has requested all its cells. */
-interface Collected {
+/** The columns, once a format has requested all its cells. */
+interface CollectedCells {
   /** Columns that the format requests and the file lacks. */
   missing: readonly string[];
   /** Requested columns that the file has several of, with names that distinguish these. */
   doubtful: ReadonlyMap<string, readonly string[]>;
-  /** Columns that feed no field, kept under their own names. */
-  rest: readonly { name: string; text: string }[];
+  /** Columns that feed no field, stored under their own names. */
+  unusedColumns: readonly { name: string; text: string }[];
   /**
    * Columns `s1`, `s2` …: the requested cells, trimmed. Invalid UTF-8 would make string functions fail for the whole
    * load: such rows are refused later, and until then get replacement characters.
@@ -81,33 +89,36 @@ export const listRuleColumns = (rule: TextRule | NumberRule | WeightRule): reado
  * Spellings of a word after `upper`, which only knows the letters A to Z, but is many times as fast as the function
  * that knows all letters.
  */
-function spellings(word: string): string[] {
-  const small = word.toLowerCase();
-  return [word.toUpperCase(), small, small.replace(/\p{L}+/gu, capitalised), capitalised(small)].map((text) =>
-    text.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
-  );
+function listSpellings(word: string): string[] {
+  const lowerCase = word.toLowerCase();
+  return [
+    word.toUpperCase(),
+    lowerCase,
+    lowerCase.replace(/\p{L}+/gu, capitalise),
+    capitalise(lowerCase),
+  ].map((text) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase()));
 }
 /** Regular expression (RE2) that matches exactly one of these words, in any case that `upper` handles, or an error. */
-const onlyOneOf = (words: readonly string[]): string => {
-  const sign = (each: string) =>
+const exactWordsPattern = (words: readonly string[]): string => {
+  const escapeCharacter = (each: string) =>
     /[A-Z]/.test(each) ? `[${each}${each.toLowerCase()}]` : each.replace(/[^\p{L}\p{N} ]/u, '\\$&');
-  return `^(${words.map((word) => [...word].map(sign).join('')).join('|')}|${errorCellPattern})$`;
+  return `^(${words.map((word) => [...word].map(escapeCharacter).join('')).join('|')}|${errorCellPattern})$`;
 };
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** SQL of the part of a text that a regular expression captures; empty if it does not match. */
 const extractSql = (text: string, expression: string): string =>
   text === "''" ? text : `trimBoth(extract(${text}, ${literal(expression)}))`;
 
 /** Of a key: the whole text if it does not match. */
-function keyPartOf(text: string, expression: string): string {
+function keyPartSql(text: string, expression: string): string {
   const part = extractSql(text, expression);
   return `if(${part} = '', ${text}, ${part})`;
 }
 
 /** The expression of a rule of a text or number. */
-const extractOf = (rule: TextRule | NumberRule | WeightRule | undefined): string | undefined =>
+const extractPattern = (rule: TextRule | NumberRule | WeightRule | undefined): string | undefined =>
   typeof rule === 'object' ? rule.extract : undefined;
 
 /** SQL of each raw cell of a row: the engine names them `c1`, `c2` …; the last one is NULL in a short row. */
@@ -121,7 +132,7 @@ export const rawCells = (header: readonly string[]): string[] =>
 const emptyTexts = (format: Format, meaningful: readonly string[] = []): string[] => [
   ...new Set([
     '',
-    ...[...emptyWords.filter((word) => !meaningful.includes(word)), ...format.empty].flatMap(spellings),
+    ...[...emptyWords.filter((word) => !meaningful.includes(word)), ...format.empty].flatMap(listSpellings),
   ]),
 ];
 
@@ -132,18 +143,18 @@ export function isEmptySql(format: Format, meaningful: readonly string[] = []): 
 }
 
 /**
- * Lets a format request its cells, and returns what it made of them, with what is then known of the columns.
+ * Lets a format request its cells, and returns the result with the columns.
  * @param header names of the file's columns in order
- * @param isText whether all cells are known to be valid text
+ * @param isText whether all cells are certainly valid text
  */
 export function collectCells<T>(
   format: Format,
   header: readonly string[],
   isText: boolean,
-  ask: (cells: Cells) => T,
-): Collected & { asked: T } {
+  request: (cells: CellBuilder) => T,
+): CollectedCells & { requested: T } {
   const find = createColumnFinder(header);
-  const optional = new Set(format.optional.map(columnKey));
+  const optional = new Set(format.optional.map(toColumnKey));
   const used = new Set<number>();
   /** Columns used in each of the forms. */
   const columns = {
@@ -158,55 +169,58 @@ export function collectCells<T>(
   const doubtful = new Map<string, readonly string[]>();
   const empties = emptyTexts(format);
   const isEmpty = isEmptySql(format);
-  const numberless = !empties.some((word) => /\d/.test(word));
+  const hasNoNumberPlaceholder = !empties.some((word) => /\d/.test(word));
 
   function cell(name: string, kind: keyof typeof columns = 't'): string {
-    const [place, ...others] = find(name);
+    const [place, ...duplicates] = find(name);
     if (place === undefined) {
-      if (!optional.has(columnKey(name))) missing.add(name);
+      if (!optional.has(toColumnKey(name))) missing.add(name);
       return "''";
     }
-    if (others.length > 0)
+    if (duplicates.length > 0)
       doubtful.set(
         name,
-        [place, ...others].map((each) => numberedName(header[each - 1] ?? '', each)),
+        [place, ...duplicates].map((each) => toNumberedName(header[each - 1] ?? '', each)),
       );
     columns[kind].add(place);
     if (kind === 't' || kind === 'w') columns.s.add(place);
     return `${kind}${place}`;
   }
   /** If no number is a placeholder, a number column need not be searched for placeholders. */
-  const numberCell = (name: string): string => cell(name, numberless ? 's' : 't');
-  const mark = (name: string) => {
+  const numberCell = (name: string): string => cell(name, hasNoNumberPlaceholder ? 's' : 't');
+  const markUsed = (name: string) => {
     const [place] = find(name);
     if (place !== undefined) used.add(place);
   };
 
   /** SQL of a text before anything is extracted from it. */
-  const wholeText = (rule: Exclude<TextRule, string>, said: (name: string) => string): string =>
+  const completeText = (rule: Exclude<TextRule, string>, cellSql: (name: string) => string): string =>
     rule.join === undefined
-      ? firstFilled([rule.column ?? []].flat().map(said))
-      : tidySql(`trimBoth(concat(${rule.join.map(said).join(", ' ', ")}))`);
+      ? firstFilledSql([rule.column ?? []].flat().map(cellSql))
+      : tidySql(`trimBoth(concat(${rule.join.map(cellSql).join(", ' ', ")}))`);
 
-  function text(rule: TextRule | undefined, values?: Values): string {
+  function text(rule: TextRule | undefined, values?: ValueKind): string {
     if (rule === undefined) return "''";
-    const said = (name: string) => cell(name, values === undefined ? 't' : kinds[values]);
-    // Of a cell of which only a part is extracted, the whole is kept beside the record.
-    if (extractOf(rule) === undefined) for (const name of listRuleColumns(rule)) mark(name);
-    if (typeof rule === 'string') return said(rule);
+    const cellSql = (name: string) => cell(name, values === undefined ? 't' : kinds[values]);
+    // Of a cell of which only a part is extracted, the complete text is stored with the record.
+    if (extractPattern(rule) === undefined) for (const name of listRuleColumns(rule)) markUsed(name);
+    if (typeof rule === 'string') return cellSql(rule);
     if (rule.is !== undefined) return literal(rule.is);
-    const whole = wholeText(rule, said);
-    const value = rule.extract === undefined ? whole : extractSql(whole, rule.extract);
+    const complete = completeText(rule, cellSql);
+    const value = rule.extract === undefined ? complete : extractSql(complete, rule.extract);
     const { patterns = [], values: meanings, otherwise } = rule;
     if (patterns.length === 0 && meanings === undefined) return value;
     const unknown = otherwise === undefined ? value : literal(otherwise);
     const byPattern = patterns.map(
       ([pattern, meaning]) => `match(${value}, ${literal(`(?i)${pattern}`)}), ${literal(meaning)}`,
     );
-    const rest = byPattern.length === 0 ? unknown : `multiIf(${byPattern.join(', ')}, ${unknown})`;
-    const known = new Map(Object.entries(meanings ?? {}).map(([name, meaning]) => [plain(name), meaning]));
-    const meant = known.size === 0 ? rest : lookUp(plainSql(value), known, rest);
-    return `if(${value} = '', '', ${meant})`;
+    const fallback = byPattern.length === 0 ? unknown : `multiIf(${byPattern.join(', ')}, ${unknown})`;
+    const translations = new Map(
+      Object.entries(meanings ?? {}).map(([name, meaning]) => [normalizeText(name), meaning]),
+    );
+    const translated =
+      translations.size === 0 ? fallback : translateSql(normalizeTextSql(value), translations, fallback);
+    return `if(${value} = '', '', ${translated})`;
   }
 
   function number(rule: NumberRule | undefined): NumberCell | undefined {
@@ -214,16 +228,16 @@ export function collectCells<T>(
     const { column, times, dividedBy, extract } =
       typeof rule === 'string' ? { column: rule } : { times: 1, ...rule };
     const names = [column].flat();
-    if (extract === undefined) for (const name of names) mark(name);
+    if (extract === undefined) for (const name of names) markUsed(name);
     const [only = ''] = names;
-    const whole =
+    const complete =
       names.length === 1 && extract === undefined
         ? numberCell(only)
-        : firstFilled(names.map((name) => cell(name)));
-    if (whole === "''") return undefined;
-    const source = extract === undefined ? whole : extractSql(whole, extract);
+        : firstFilledSql(names.map((name) => cell(name)));
+    if (complete === "''") return undefined;
+    const source = extract === undefined ? complete : extractSql(complete, extract);
     const bare = numberSql(source, format);
-    // The exchange rate is also kept among the national columns, because the quotient does not reveal it.
+    // The exchange rate is also stored among the national columns, because the quotient does not reveal it.
     const rate = dividedBy === undefined ? undefined : numberSql(numberCell(dividedBy), format);
     let value = times === undefined || times === 1 ? bare : `${bare} * ${times}`;
     if (rate !== undefined) value = `if(${rate} > 0, ${value} / ${rate}, NULL)`;
@@ -235,26 +249,26 @@ export function collectCells<T>(
   function weight(rule: WeightRule | undefined): NumberCell | undefined {
     if (rule === undefined) return undefined;
     const { column, extract, unit, unitColumn } = typeof rule === 'string' ? { column: rule } : rule;
-    const made = number({ column, extract });
-    if (made === undefined || (unit === undefined && unitColumn === undefined)) return made;
+    const weightCell = number({ column, extract });
+    if (weightCell === undefined || (unit === undefined && unitColumn === undefined)) return weightCell;
     const constant = kilograms[(unit ?? 'kg').toUpperCase()] ?? 1;
-    if (unitColumn === undefined) return { ...made, value: `${made.value} * ${constant}` };
-    mark(unitColumn);
-    const names = [...unitNames(format.units)].filter(([, name]) => name in kilograms);
-    const known = plainSql(cell(unitColumn, 'u'));
-    const factor = `transform(${known}, [${names.map(([name]) => literal(name)).join(', ')}], [${names
+    if (unitColumn === undefined) return { ...weightCell, value: `${weightCell.value} * ${constant}` };
+    markUsed(unitColumn);
+    const names = [...buildUnitNames(format.units)].filter(([, name]) => name in kilograms);
+    const unitText = normalizeTextSql(cell(unitColumn, 'u'));
+    const factor = `transform(${unitText}, [${names.map(([name]) => literal(name)).join(', ')}], [${names
       .map(([, name]) => kilograms[name] ?? 1)
-      .join(', ')}], if(${known} = '', ${constant}, NULL))`;
-    return { ...made, value: `${made.value} * ${factor}` };
+      .join(', ')}], if(${unitText} = '', ${constant}, NULL))`;
+    return { ...weightCell, value: `${weightCell.value} * ${factor}` };
   }
 
-  function unmatched(rule: TextRule | NumberRule | WeightRule | undefined, values?: Values): string {
+  function unmatched(rule: TextRule | NumberRule | WeightRule | undefined, values?: ValueKind): string {
     if (typeof rule !== 'object' || rule.extract === undefined || 'is' in rule) return 'false';
-    const whole = wholeText(rule, (name) => cell(name, values === undefined ? 't' : kinds[values]));
-    return whole === "''" ? 'false' : `(${whole} != '' AND ${extractSql(whole, rule.extract)} = '')`;
+    const complete = completeText(rule, (name) => cell(name, values === undefined ? 't' : kinds[values]));
+    return complete === "''" ? 'false' : `(${complete} != '' AND ${extractSql(complete, rule.extract)} = '')`;
   }
 
-  const asked = ask({
+  const requested = request({
     text,
     number,
     weight,
@@ -268,7 +282,7 @@ export function collectCells<T>(
           })),
     key: (parts) =>
       parts.map((part) =>
-        typeof part === 'string' ? cell(part) : keyPartOf(cell(part.column), part.extract),
+        typeof part === 'string' ? cell(part) : keyPartSql(cell(part.column), part.extract),
       ),
     places: (names) => names.flatMap((name) => find(name)),
   });
@@ -277,20 +291,20 @@ export function collectCells<T>(
   const rawAt = (place: number) => raw[place - 1] ?? "''";
   const valid = (place: number) => (isText ? rawAt(place) : `toValidUTF8(${rawAt(place)})`);
   const isNoName = isEmptySql(format, possibleNames);
-  /** Columns of one form, each made by `sqlOf` from its place. */
-  const makeColumns = (form: keyof typeof columns, sqlOf: (place: number) => string): Expressions =>
+  /** Columns of one form, each converted by `toSql` from its place. */
+  const makeColumns = (form: keyof typeof columns, toSql: (place: number) => string): Expressions =>
     Object.fromEntries(
-      [...columns[form]].sort((a, b) => a - b).map((place) => [`${form}${place}`, sqlOf(place)]),
+      [...columns[form]].sort((a, b) => a - b).map((place) => [`${form}${place}`, toSql(place)]),
     );
   const cleanFew = (words: readonly string[]) => (place: number) =>
-    `replaceRegexpOne(${trimmedSql(decodedSql(perValue(valid(place))))}, ${literal(onlyOneOf(words))}, '')`;
-  const dropped = new Set(format.drop.map(columnKey));
-  const isDropped = (name: string) => dropped.has(columnKey(name));
+    `replaceRegexpOne(${trimmedSql(decodedSql(lowCardinalitySql(valid(place))))}, ${literal(exactWordsPattern(words))}, '')`;
+  const dropped = new Set(format.drop.map(toColumnKey));
+  const isDropped = (name: string) => dropped.has(toColumnKey(name));
   return {
-    asked,
+    requested,
     missing: [...missing],
     doubtful,
-    rest: ownNames(header).flatMap((name, at) =>
+    unusedColumns: toUniqueNames(header).flatMap((name, at) =>
       used.has(at + 1) || isDropped(header[at] ?? '') || isDropped(name)
         ? []
         : [{ name, text: rawAt(at + 1) }],

@@ -1,36 +1,36 @@
 // Compiles a format and a file's header into one SELECT: every row of the file becomes a record, or is refused with a
-// reason; no row passes through JavaScript. Steps: `declare` what the format takes, `collectCells` for the columns that
+// reason; no row passes through JavaScript. Steps: `declareFields` for what the format takes, `collectCells` for the columns that
 // are read, `listConversions` for the values, `recordsSql` for the record.
 import { reportingCountry } from '@waybill/contract';
 import { type Expressions, renderExpressions } from '../../../stores/warehouse/expressions';
 import { literal } from '../../../stores/warehouse/literals';
-import { columnKey } from '../formats/columns';
+import { toColumnKey } from '../formats/columns';
 import { type Format, FormatError } from '../formats/format';
-import { dateSql, lookUp, tidyFewSql } from '../formats/sql';
-import { countryNames, plainSql, unitNames } from '../formats/vocabulary';
+import { dateSql, tidyFewSql, translateSql } from '../formats/sql';
+import { buildCountryNames, buildUnitNames, normalizeTextSql } from '../formats/vocabulary';
 import { blankSigns, ROW_BYTES } from '../read/row-scan';
 import type { Source } from '../read/source';
-import { type Cells, collectCells, isEmptySql, rawCells } from './cells';
+import { type CellBuilder, collectCells, isEmptySql, rawCells } from './cells';
 import { errorPlacesSql } from './error-cells';
 import { unmatchedColumns } from './extracts';
 import {
   basisSql,
   countrySql,
+  declareParty,
+  declareValues,
   incotermSql,
   lossyEntries,
   partnerSql,
   partyColumns,
   partyName,
-  partyValues,
   roles,
   type Side,
   transportSql,
-  valuesOf,
 } from './fields';
 import { isShortenedSql, withoutAddedZeroSql } from './ids';
 import { nationalSql } from './national';
-import { type Mark, recordsSql } from './record-select';
-import { anySql, reasonSql, refusalsOf } from './refusals';
+import { type BatchMark, recordsSql } from './record-select';
+import { anySql, listRefusals, reasonSql } from './refusals';
 import { swappedSql } from './swapped-days';
 
 /** The part of a source that is compiled. */
@@ -41,25 +41,25 @@ interface Compiled {
   structure: string;
   /**
    * SELECT of every record of `source` (SQL of a table with the columns of `structure`, `row`, the row number from 0,
-   * and `line`, the number across all files), named as in the records table, with `line` and `refused` (empty, or the
+   * and `line`, the number across all files), with the names of the records table, with `line` and `refused` (empty, or the
    * reason).
    */
-  records: (source: string, mark: Mark) => string;
+  records: (source: string, mark: BatchMark) => string;
   /** SELECT of every row with `line`, `refused` (empty for good rows) and the raw cells `cell1` …. */
   refusals: (source: string) => string;
 }
 
 /** Most names, and characters of a name, in a message: a wrong header may be long. */
-const SHOWN_NAMES = 100;
-const SHOWN_LETTERS = 60;
+const MAX_NAMES = 100;
+const MAX_NAME_LETTERS = 60;
 
-function listed(header: readonly string[]): string {
+function listNames(header: readonly string[]): string {
   const names = header
     .map((name) => name.trim())
     .filter((name) => name !== '')
-    .map((name) => (name.length > SHOWN_LETTERS ? `${name.slice(0, SHOWN_LETTERS)}…` : name));
-  const more = names.length - SHOWN_NAMES;
-  return names.slice(0, SHOWN_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    .map((name) => (name.length > MAX_NAME_LETTERS ? `${name.slice(0, MAX_NAME_LETTERS)}…` : name));
+  const more = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** Columns that feed a number of a record: `1.0` and `1E+07` are numbers there. */
@@ -69,15 +69,15 @@ function numberColumns({ fields }: Format): Set<string> {
   return new Set(
     rules
       .flatMap((rule) => (typeof rule === 'object' ? rule.column : (rule ?? [])))
-      .map((name) => columnKey(name)),
+      .map((name) => toColumnKey(name)),
   );
 }
 
 /** A record's key: its parts, and what a spreadsheet may have done to them. */
-function declareKey(format: Format, parts: Exclude<Format['key'], 'row'>, cells: Cells) {
+function declareKey(format: Format, parts: Exclude<Format['key'], 'row'>, cells: CellBuilder) {
   const numbers = numberColumns(format);
   const names = parts.map((part) => (typeof part === 'string' ? part : part.column));
-  const isId = names.map((name) => !numbers.has(columnKey(name)));
+  const isId = names.map((name) => !numbers.has(toColumnKey(name)));
   const texts = cells.key(parts);
   return {
     parts: texts.map((text, at) => (isId[at] === true ? withoutAddedZeroSql(text) : text)),
@@ -87,30 +87,30 @@ function declareKey(format: Format, parts: Exclude<Format['key'], 'row'>, cells:
 }
 
 /** Lists what a format takes from a file. */
-function declare(format: Format, cells: Cells) {
+function declareFields(format: Format, cells: CellBuilder) {
   const reporter = format.direction === 'import' ? 'importer' : 'exporter';
   const sides = roles.flatMap((role): Side[] => {
     const rule = format.fields[role];
     return rule === undefined ? [] : [{ role, rule, home: role === reporter }];
   });
   return {
-    ...valuesOf(format, cells),
+    ...declareValues(format, cells),
     sides,
-    parties: sides.map((side) => partyValues(side, cells)),
+    parties: sides.map((side) => declareParty(side, cells)),
     key: format.key === 'row' ? undefined : declareKey(format, format.key, cells),
     lossy: lossyEntries(format, cells),
     unmatched: unmatchedColumns(format, cells),
   };
 }
 
-type Declared = ReturnType<typeof declare>;
+type DeclaredFields = ReturnType<typeof declareFields>;
 
 /** SELECT of the rows of `source` that are not blank. */
 function filledRowsSql(source: string, { header, hasZeros, rules }: FileHead): string {
   const cells = rawCells(header);
   // A row is blank when all cells are; usually the first one is filled, and the others are not examined.
-  const nothing = (cell: string) => `trimBoth(${cell}, ${literal(blankSigns(rules.delimiter))}) = ''`;
-  const isBlank = `if(${nothing(cells[0] ?? "''")}, ${nothing(`concat(${cells.join(', ')})`)}, false)`;
+  const isBlankSql = (cell: string) => `trimBoth(${cell}, ${literal(blankSigns(rules.delimiter))}) = ''`;
+  const isBlank = `if(${isBlankSql(cells[0] ?? "''")}, ${isBlankSql(`concat(${cells.join(', ')})`)}, false)`;
   const withoutZeros = header.map((_, at) => `replaceAll(c${at + 1}, '\\0', '') AS c${at + 1}`).join(', ');
   const read = hasZeros ? `SELECT * REPLACE (${withoutZeros}) FROM (${source})` : source;
   return `SELECT * FROM (${read}) WHERE row > ${rules.header - 1} AND NOT (${isBlank})`;
@@ -127,26 +127,26 @@ const rowColumns = (header: readonly string[]) => [
 /** What tells whether a row is valid. */
 function rowExpressions({ header, isText }: FileHead): Expressions {
   const cells = rawCells(header);
-  const all = header.map((_, at) => `c${at + 1}`).join(', ');
+  const cellList = header.map((_, at) => `c${at + 1}`).join(', ');
   return {
     is_over: "ifNull(over, '') != ''",
     is_short: `c${header.length} IS NULL`,
-    is_long: `byteSize(${all}) > ${ROW_BYTES}`,
+    is_long: `byteSize(${cellList}) > ${ROW_BYTES}`,
     error_cells: errorPlacesSql(cells),
     is_text: isText ? 'true' : `isValidUTF8(concat(${cells.join(', ')}))`,
   };
 }
 
 /** Number columns of a record, and taxes that the file has. */
-const numbersOf = ({ numbers, taxes }: Declared) => [
+const listNumbers = ({ numbers, taxes }: DeclaredFields) => [
   ...Object.entries(numbers).map(([alias, cell]) => ({ alias, cell })),
   ...taxes.filter(({ cell }) => cell !== undefined),
 ];
 
 /** Numbers of the file, and whether the text of each is none. */
-const numberExpressions = (declared: Declared): Expressions =>
+const numberExpressions = (declared: DeclaredFields): Expressions =>
   Object.fromEntries(
-    numbersOf(declared).flatMap(({ alias, cell }) => [
+    listNumbers(declared).flatMap(({ alias, cell }) => [
       [alias, cell?.value ?? 'CAST(NULL AS Nullable(Float64))'],
       [`${alias}_broken`, cell?.broken ?? 'false'],
     ]),
@@ -182,13 +182,21 @@ function codeExpressions(
     // A zero amount gives no price.
     amount_said: 'nullIf(n_amount, 0)',
     declared_said: 'nullIf(n_declared, 0)',
-    unit_name: lookUp(plainSql('f_unit'), unitNames(format.units), `upperUTF8(${tidyFewSql('f_unit')})`),
+    unit_name: translateSql(
+      normalizeTextSql('f_unit'),
+      buildUnitNames(format.units),
+      `upperUTF8(${tidyFewSql('f_unit')})`,
+    ),
   };
 }
 
 /** Whether a row is refused, and why. */
-function refusalExpressions({ fields }: Format, declared: Declared, header: readonly string[]): Expressions {
-  const has = {
+function refusalExpressions(
+  { fields }: Format,
+  declared: DeclaredFields,
+  header: readonly string[],
+): Expressions {
+  const available = {
     hs: fields.hs !== undefined,
     hsDigits: typeof fields.hs === 'object' ? fields.hs.digits : undefined,
     product: fields.product !== undefined || fields.productEn !== undefined,
@@ -196,15 +204,20 @@ function refusalExpressions({ fields }: Format, declared: Declared, header: read
     zone: fields.date.zone !== undefined,
     roles: declared.sides.map(({ role }) => role),
   };
-  const refusals = refusalsOf(numbersOf(declared), has, rawCells(header), declared.key?.shortened ?? []);
+  const refusals = listRefusals(
+    listNumbers(declared),
+    available,
+    rawCells(header),
+    declared.key?.shortened ?? [],
+  );
   return { is_bad: anySql(refusals), refused: reasonSql('is_bad', refusals) };
 }
 
-/** All that a record is made from, with `refused`. */
-function listConversions(format: Format, declared: Declared, file: FileHead): Expressions[] {
+/** All that a record is built from, with `refused`. */
+function listConversions(format: Format, declared: DeclaredFields, file: FileHead): Expressions[] {
   const { country, language, countryNames: further } = format;
   const { sides, parties, texts, tidied, unmatched } = declared;
-  const countries = countryNames([language, ...further], format.countries);
+  const countries = buildCountryNames([language, ...further], format.countries);
   const alpha2 = reportingCountry(country)?.alpha2 ?? '';
   return [
     rowExpressions(file),
@@ -218,7 +231,7 @@ function listConversions(format: Format, declared: Declared, file: FileHead): Ex
 }
 
 /**
- * What further tells a row whose key has an error cell: all of its cells, or two such rows would be taken for one.
+ * What further tells a row whose key has an error cell: all of its cells, or two such rows would count as one.
  * Empty for other rows.
  */
 const damagedKeySql = (places: readonly number[], cells: readonly string[]): string =>
@@ -227,22 +240,24 @@ const damagedKeySql = (places: readonly number[], cells: readonly string[]): str
     : `if(notEmpty(error_cells) AND hasAny(error_cells, [${places.join(', ')}]), concat('\\x1f', ${cells.join(", '\\x1f', ")}), '')`;
 
 /** @throws FormatError when columns that the format needs are missing or ambiguous */
-export function compile(format: Format, file: FileHead): Compiled {
+export function compileFormat(format: Format, file: FileHead): Compiled {
   const { name, header, isText } = file;
-  const columns = collectCells(format, header, isText, (cells) => declare(format, cells));
+  const columns = collectCells(format, header, isText, (cells) => declareFields(format, cells));
   if (columns.missing.length > 0)
-    throw new FormatError([`${name} has no column ${columns.missing.join(', ')}; it has ${listed(header)}`]);
+    throw new FormatError([
+      `${name} has no column ${columns.missing.join(', ')}; it has ${listNames(header)}`,
+    ]);
   for (const [column, ways] of columns.doubtful)
     throw new FormatError([
       `${name} has ${ways.length} columns ${column}: say which by its place, ${ways.map((way) => `"${way}"`).join(' or ')}`,
     ]);
 
-  const { asked, rest, trimmed, cleaned } = columns;
-  const own = [trimmed, cleaned, ...listConversions(format, asked, file)];
+  const { requested, unusedColumns, trimmed, cleaned } = columns;
+  const steps = [trimmed, cleaned, ...listConversions(format, requested, file)];
   const withConversions = (source: string, ...further: Expressions[]) =>
-    renderExpressions(filledRowsSql(source, file), rowColumns(header), ...own, ...further);
+    renderExpressions(filledRowsSql(source, file), rowColumns(header), ...steps, ...further);
   const cells = rawCells(header);
-  const national = nationalSql([...rest, ...asked.lossy], isEmptySql(format));
+  const national = nationalSql([...unusedColumns, ...requested.lossy], isEmptySql(format));
   return {
     structure: [
       ...header.map((_, at) => `c${at + 1} ${at === header.length - 1 ? 'Nullable(String)' : 'String'}`),
@@ -252,9 +267,9 @@ export function compile(format: Format, file: FileHead): Compiled {
       recordsSql(
         format,
         {
-          ...asked,
-          key: asked.key?.parts ?? cells,
-          damagedKey: damagedKeySql(asked.key?.places ?? [], cells),
+          ...requested,
+          key: requested.key?.parts ?? cells,
+          damagedKey: damagedKeySql(requested.key?.places ?? [], cells),
           national,
         },
         (...further) => withConversions(source, ...further),

@@ -6,11 +6,11 @@ import { plainFoldSql } from '../../../stores/warehouse/fold';
 import { companyIdSql } from '../../../stores/warehouse/ids';
 import { literal } from '../../../stores/warehouse/literals';
 import type { Format, PartyRule, TextRule } from '../formats/format';
-import { firstFilled, lookUp, tidyDecodedSql, tidyFewSql, withoutSql } from '../formats/sql';
-import { incotermBegins, incoterms, plainSql, transportWords } from '../formats/vocabulary';
-import type { Cells } from './cells';
+import { firstFilledSql, tidyDecodedSql, tidyFewSql, translateSql, withoutSql } from '../formats/sql';
+import { incotermBegins, incoterms, normalizeTextSql, transportWords } from '../formats/vocabulary';
+import type { CellBuilder } from './cells';
 import { hasMoreThanHs, hsColumns } from './hs-codes';
-import { isShortenedSql, saysNothingSql, withoutAddedZeroSql } from './ids';
+import { isMeaninglessSql, isShortenedSql, withoutAddedZeroSql } from './ids';
 
 export const roles: readonly Role[] = ['importer', 'exporter'];
 
@@ -23,7 +23,7 @@ export interface Side {
 }
 
 /**
- * alpha-2 code of a country text; empty when the name is not known. The list of names is long, so it is omitted where
+ * alpha-2 code of a country text; empty when the name is unknown. The list of names is long, so it is omitted where
  * the format has no such rule.
  * @param text name of the column with the rule's text
  */
@@ -31,12 +31,14 @@ export const countrySql = (
   rule: TextRule | undefined,
   text: string,
   names: ReadonlyMap<string, string>,
-): string => (rule === undefined ? "''" : lookUp(plainSql(text), names, "''"));
+): string => (rule === undefined ? "''" : translateSql(normalizeTextSql(text), names, "''"));
 
 /** The partner country: from the format's rule, else the country that an import came from. */
 export function partnerSql({ fields, direction }: Format, countries: ReadonlyMap<string, string>): string {
-  const named = countrySql(fields.partner, 'f_partner', countries);
-  return direction === 'import' ? firstFilled([named, 'origin_code', 'shipped_from_code']) : named;
+  const partnerCode = countrySql(fields.partner, 'f_partner', countries);
+  return direction === 'import'
+    ? firstFilledSql([partnerCode, 'origin_code', 'shipped_from_code'])
+    : partnerCode;
 }
 
 /** The currency of the declared amount. */
@@ -46,18 +48,18 @@ export const currencySql = ({ fields }: Format): string =>
     : "if(declared_said IS NULL, '', f_currency)";
 
 /** The rule of an amount basis that the file gives per row. */
-const saidBasis = ({ amountBasis }: Format['fields']): TextRule | undefined =>
+const basisRule = ({ amountBasis }: Format['fields']): TextRule | undefined =>
   typeof amountBasis === 'object' ? amountBasis : undefined;
 
 /** Amount basis (such as FOB or CIF); empty for one that is not in our list. */
 export function basisSql({ amountBasis }: Format['fields']): string {
   if (typeof amountBasis === 'string') return literal(amountBasis);
   if (amountBasis === undefined) return "''";
-  return lookUp('upper(f_basis)', new Map(amountBases.map((each) => [each.toUpperCase(), each])), "''");
+  return translateSql('upper(f_basis)', new Map(amountBases.map((each) => [each.toUpperCase(), each])), "''");
 }
 
 /** Columns of the records table for one side. */
-export const partyOut = (role: Role): [string, string][] => [
+export const partyOutputColumns = (role: Role): [string, string][] => [
   [role, `${role}_name`],
   [`${role}_raw`, `${role}_as_declared`],
   [`${role}_id`, companyIdSql(`${role}_at`, `${role}_tax`, `${role}_key`, `${role}_key_form`)],
@@ -69,7 +71,7 @@ export const partyOut = (role: Role): [string, string][] => [
 /**
  * The same columns for a side that the format does not have: constants, so that nothing is folded, hashed or looked up.
  */
-export const noPartyOut = (role: Role): [string, string][] => [
+export const emptyPartyColumns = (role: Role): [string, string][] => [
   [role, "''"],
   [`${role}_raw`, "''"],
   [`${role}_id`, 'toUInt64(0)'],
@@ -80,7 +82,7 @@ export const noPartyOut = (role: Role): [string, string][] => [
 
 export function transportSql(text: string): string {
   const words = transportWords.map(
-    ([pattern, mode]) => `match(${plainSql(text)}, ${literal(pattern)}), ${literal(mode)}`,
+    ([pattern, mode]) => `match(${normalizeTextSql(text)}, ${literal(pattern)}), ${literal(mode)}`,
   );
   return `multiIf(${text} = '', '', ${text} IN (${transports.map(literal).join(', ')}), ${text}, ${words.join(', ')}, '')`;
 }
@@ -88,18 +90,18 @@ export function transportSql(text: string): string {
 /** The Incoterm at the beginning of a text such as "CIF CALLAO" or "FOBSHANGHAI". */
 export function incotermSql(text: string): string {
   const term = `extract(upperUTF8(${text}), ${literal(incotermBegins)})`;
-  return lookUp(term, new Map(Object.entries(incoterms)), "''");
+  return translateSql(term, new Map(Object.entries(incoterms)), "''");
 }
 
 /** A rule's text with tidy blanks and without HTML codes; constants of a rule may have blanks at the ends, cells have none. */
-const tidiedText = (rule: TextRule | undefined, text: string): string =>
+const tidyTextSql = (rule: TextRule | undefined, text: string): string =>
   tidyDecodedSql(typeof rule === 'object' ? `trimBoth(${text})` : text);
 
 /**
  * Values of the file (`f_…`, `n_…`). Each has a name before it is processed, because ClickHouse evaluates an
  * expression again for each branch of a condition that contains it.
  */
-export function valuesOf(format: Format, cells: Cells) {
+export function declareValues(format: Format, cells: CellBuilder) {
   const { fields } = format;
   const hs = typeof fields.hs === 'string' ? { text: fields.hs } : fields.hs;
   const texts = {
@@ -111,7 +113,7 @@ export function valuesOf(format: Format, cells: Cells) {
     f_brand_cell: cells.text(fields.brand),
     f_unit: cells.text(fields.unit, 'few'),
     f_currency: `upper(${cells.text(fields.currency, 'few')})`,
-    f_basis: cells.text(saidBasis(fields), 'few'),
+    f_basis: cells.text(basisRule(fields), 'few'),
     f_origin: cells.text(fields.origin, 'country'),
     f_shipped_from: cells.text(fields.shippedFrom, 'country'),
     f_partner: cells.text(fields.partner, 'country'),
@@ -123,9 +125,9 @@ export function valuesOf(format: Format, cells: Cells) {
   const tidied = {
     f_document: `if(${isShortenedSql('f_document_cell')}, '', ${withoutAddedZeroSql('f_document_cell')})`,
     ...hsColumns(hs?.digits),
-    f_product: tidiedText(fields.product, 'f_product_cell'),
-    f_product_en: tidiedText(fields.productEn, 'f_product_en_cell'),
-    f_brand: tidiedText(fields.brand, 'f_brand_cell'),
+    f_product: tidyTextSql(fields.product, 'f_product_cell'),
+    f_product_en: tidyTextSql(fields.productEn, 'f_product_en_cell'),
+    f_brand: tidyTextSql(fields.brand, 'f_brand_cell'),
     f_loading_port: tidyFewSql('f_loading_port_cell'),
     f_unloading_port: tidyFewSql('f_unloading_port_cell'),
   };
@@ -146,7 +148,7 @@ export function valuesOf(format: Format, cells: Cells) {
   return { texts, tidied, numbers, taxes };
 }
 
-export function partyValues({ role, rule }: Side, cells: Cells) {
+export function declareParty({ role, rule }: Side, cells: CellBuilder) {
   return {
     texts: {
       [`${role}_cell`]: cells.text(rule.name, 'name'),
@@ -156,31 +158,31 @@ export function partyValues({ role, rule }: Side, cells: Cells) {
       [`${role}_country_said`]: cells.text(rule.country, 'country'),
     },
     tidied: {
-      [`${role}_said`]: tidiedText(rule.name, `${role}_cell`),
-      [`${role}_raw_said`]: tidiedText(rule.raw, `${role}_raw_cell`),
+      [`${role}_said`]: tidyTextSql(rule.name, `${role}_cell`),
+      [`${role}_raw_said`]: tidyTextSql(rule.raw, `${role}_raw_cell`),
       [`${role}_tax_whole`]: withoutAddedZeroSql(`${role}_tax_cell`),
       [`${role}_tax_bare`]: withoutSql(`${role}_tax_whole`, '[^0-9A-Z]'),
-      [`${role}_tax`]: `if(${saysNothingSql(`${role}_tax_cell`, `${role}_tax_bare`)}, '', ${role}_tax_bare)`,
-      [`${role}_address_said`]: tidiedText(rule.address, `${role}_address_cell`),
+      [`${role}_tax`]: `if(${isMeaninglessSql(`${role}_tax_cell`, `${role}_tax_bare`)}, '', ${role}_tax_bare)`,
+      [`${role}_address_said`]: tidyTextSql(rule.address, `${role}_address_cell`),
     },
   };
 }
 
 /** How India, Pakistan and Bangladesh address a company (RE2): M/S, M/s., MS., Messrs. */
-const title = '(?i)^(?:m ?/ ?s\\b|messrs\\b|ms[.])[ .,:/-]*';
+const salutation = '(?i)^(?:m ?/ ?s\\b|messrs\\b|ms[.])[ .,:/-]*';
 
 /**
  * Removes quotes around a whole name, which come from spreadsheets, and titles, which are no part of it. A party with only a tax number is named by
  * it.
  */
 export function partyName({ role, rule }: Side): Expressions {
-  const said = `${role}_said`;
-  const quoted = ['"', "\\'", '«'].map((mark) => `startsWith(${said}, '${mark}')`).join(' OR ');
-  const bare = `trimBoth(replaceRegexpOne(${said}, '^["\\'«](.*)["\\'»]$', '\\\\1'))`;
-  const hasTitle = `((startsWith(${said}, 'M') OR startsWith(${said}, 'm')) AND match(${said}, ${literal(`${title}.`)}))`;
-  const untitled = `replaceRegexpOne(${said}, ${literal(title)}, '')`;
-  const name = `multiIf(${quoted}, ${bare}, ${hasTitle}, ${untitled}, ${said})`;
-  return { [`${role}_name`]: rule.taxId === undefined ? name : `if(${said} = '', ${role}_tax, ${name})` };
+  const declared = `${role}_said`;
+  const quoted = ['"', "\\'", '«'].map((mark) => `startsWith(${declared}, '${mark}')`).join(' OR ');
+  const bare = `trimBoth(replaceRegexpOne(${declared}, '^["\\'«](.*)["\\'»]$', '\\\\1'))`;
+  const hasTitle = `((startsWith(${declared}, 'M') OR startsWith(${declared}, 'm')) AND match(${declared}, ${literal(`${salutation}.`)}))`;
+  const untitled = `replaceRegexpOne(${declared}, ${literal(salutation)}, '')`;
+  const name = `multiIf(${quoted}, ${bare}, ${hasTitle}, ${untitled}, ${declared})`;
+  return { [`${role}_name`]: rule.taxId === undefined ? name : `if(${declared} = '', ${role}_tax, ${name})` };
 }
 
 export function partyColumns(
@@ -188,47 +190,47 @@ export function partyColumns(
   alpha2: string,
   countries: ReadonlyMap<string, string>,
 ): Expressions {
-  const said = `${role}_said`;
-  const known = countrySql(rule.country, `${role}_country_said`, countries);
+  const declared = `${role}_said`;
+  const countryCode = countrySql(rule.country, `${role}_country_said`, countries);
   // The countries of origin and destination do not reveal where the other party is: without its own column it has no
   // country.
-  const country = home ? `if(${role}_country_said = '', ${literal(alpha2)}, ${known})` : known;
-  const other = `if(${said} != ${role}_name, ${said}, '')`;
+  const country = home ? `if(${role}_country_said = '', ${literal(alpha2)}, ${countryCode})` : countryCode;
+  const declaredIfDifferent = `if(${declared} != ${role}_name, ${declared}, '')`;
   return {
     [`${role}_as_declared`]:
       rule.raw === undefined
-        ? other
-        : `if(${role}_raw_said != '' AND ${role}_raw_said != ${role}_name, ${role}_raw_said, ${other})`,
+        ? declaredIfDifferent
+        : `if(${role}_raw_said != '' AND ${role}_raw_said != ${role}_name, ${role}_raw_said, ${declaredIfDifferent})`,
     [`${role}_at`]: `if(${role}_name = '', '', ${country})`,
   };
 }
 
-/** Columns whose text says more than the field that is made from it, kept in the rows where that is so. */
-export function lossyEntries(format: Format, cells: Cells): { name: string; text: string }[] {
+/** Columns whose text says more than the field that is derived from it, stored in the rows where that is so. */
+export function lossyEntries(format: Format, cells: CellBuilder): { name: string; text: string }[] {
   const { fields } = format;
   const rules: [TextRule | undefined, string][] = [
     [fields.origin, "origin_code = ''"],
     [fields.shippedFrom, "shipped_from_code = ''"],
     [fields.partner, "partner_code = ''"],
     [fields.transport, "transport_mode = ''"],
-    [saidBasis(fields), "basis_said = ''"],
+    [basisRule(fields), "basis_said = ''"],
     [typeof fields.hs === 'object' ? fields.hs.text : fields.hs, hasMoreThanHs],
     // The Incoterm is followed by a place.
     [fields.incoterm, 'incoterm_code != upperUTF8(f_incoterm)'],
   ];
   const texts = new Map<string, string>();
-  const keep = (column: string, lost: string, text: string) =>
-    texts.set(column, firstFilled([...[texts.get(column) ?? []].flat(), `if(${lost}, ${text}, '')`]));
+  const addLossyText = (column: string, lost: string, text: string) =>
+    texts.set(column, firstFilledSql([...[texts.get(column) ?? []].flat(), `if(${lost}, ${text}, '')`]));
   const countries = new Set([fields.origin, fields.shippedFrom, fields.partner]);
   for (const [rule, lost] of rules)
     for (const { column, text } of cells.lossy(rule, countries.has(rule) ? 'country' : 'few')) {
       // A missing optional column adds nothing.
-      if (text !== "''") keep(column, lost, text);
+      if (text !== "''") addLossyText(column, lost, text);
     }
   const gross = fields.grossWeight;
   if (gross !== undefined && fields.netWeight !== undefined) {
     const column = typeof gross === 'string' ? gross : gross.column;
-    for (const { text } of cells.lossy(column, 'numbers')) keep(column, 'net_over_gross', text);
+    for (const { text } of cells.lossy(column, 'numbers')) addLossyText(column, 'net_over_gross', text);
   }
   return [...texts].map(([name, text]) => ({ name, text }));
 }

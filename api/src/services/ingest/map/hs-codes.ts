@@ -1,7 +1,7 @@
 // SQL that reads a cell as one HS code. All expressions work on texts with few distinct values, so that they run once
 // per distinct text and not once per row.
 import { literal } from '../../../stores/warehouse/literals';
-import { perValue } from '../formats/sql';
+import { lowCardinalitySql } from '../formats/sql';
 
 /** Further digits after a point or hyphen; after a comma only two, because commas also separate codes. */
 const group = '(?:[.][0-9]+|-[0-9]{1,3}\\b|,[0-9]{1,2}\\b)';
@@ -20,7 +20,7 @@ const firstCode = [
   '[0-9]{4,}',
 ].join('|');
 
-/** A number in the notation of spreadsheets for long numbers: several codes may be meant. */
+/** A number in the notation of spreadsheets for long numbers: it may stand for several codes. */
 const exponent = '^[0-9]+([.,][0-9]+)? ?[eE][+-]?[0-9]{1,3}$';
 /** Zeros that a number's format added; `9617.00` is a code. */
 const addedZeros = '^([0-9]{5,})[.,]0+$|[.,]0$';
@@ -39,30 +39,30 @@ const headingsWithoutZero = [
 ].join('|');
 
 /** Written with two further digits behind a point: 851713.00 is a whole code where codes have 8 digits. */
-const wholeWithPoint = (digits: number) => `^([0-9]{${digits - 2}})[.,]00$`;
+const completeWithPoint = (digits: number) => `^([0-9]{${digits - 2}})[.,]00$`;
 
-const withoutSigns = (text: string) => `replaceRegexpAll(${text}, '[^0-9]', '')`;
+const digitsSql = (text: string) => `replaceRegexpAll(${text}, '[^0-9]', '')`;
 
-const firstHs = (digits: number | undefined): string => {
-  const first = `extract(replaceRegexpAll(${perValue('f_hs_text')}, '[ \\\\t\\\\x{00a0}]+', ' '), ${literal(`(${firstCode})`)})`;
+const firstHsSql = (digits: number | undefined): string => {
+  const first = `extract(replaceRegexpAll(${lowCardinalitySql('f_hs_text')}, '[ \\\\t\\\\x{00a0}]+', ' '), ${literal(`(${firstCode})`)})`;
   return digits === undefined
     ? first
-    : `replaceRegexpOne(${first}, ${literal(wholeWithPoint(digits))}, '\\\\100')`;
+    : `replaceRegexpOne(${first}, ${literal(completeWithPoint(digits))}, '\\\\100')`;
 };
 
 /** A code with points or hyphens, in its groups. */
 const grouped = '([0-9]{4})[.-]([0-9]{2})(?:[.-]([0-9]+))?(?:[.-]([0-9]+))?';
 
-/** The rest of the cell from its second code on: each code as it is written, and once more as digits only. */
-const furtherHs = `replaceRegexpAll(extract(replaceOne(${perValue('f_hs_text')}, f_hs_first, ' '), '(?s)[0-9]{4}.*'), ${literal(grouped)}, '\\\\0 \\\\1\\\\2\\\\3\\\\4')`;
+/** The rest of the cell from its second code on: each code as in the cell, and once more as digits only. */
+const furtherHs = `replaceRegexpAll(extract(replaceOne(${lowCardinalitySql('f_hs_text')}, f_hs_first, ' '), '(?s)[0-9]{4}.*'), ${literal(grouped)}, '\\\\0 \\\\1\\\\2\\\\3\\\\4')`;
 
 /**
- * Columns made from `f_hs_text`: its first code, the digits of it, the code, and the codes after it.
+ * Columns derived from `f_hs_text`: its first code, the digits of it, the code, and the codes after it.
  * @param digits length of the country's codes, if the format gives it
  */
 export const hsColumns = (digits: number | undefined) => ({
-  f_hs_first: firstHs(digits),
-  f_hs_digits: withoutSigns(`replaceRegexpOne(f_hs_first, ${literal(addedZeros)}, '\\\\1')`),
+  f_hs_first: firstHsSql(digits),
+  f_hs_digits: digitsSql(`replaceRegexpOne(f_hs_first, ${literal(addedZeros)}, '\\\\1')`),
   // Not a condition, because a condition would lose the LowCardinality type and be evaluated per row.
   f_hs:
     digits === undefined
@@ -72,17 +72,17 @@ export const hsColumns = (digits: number | undefined) => ({
 });
 
 /** Whether a spreadsheet shortened the code to a number with an exponent. */
-export const isShortenedHs = `match(${perValue('f_hs_text')}, ${literal(exponent)})`;
+export const isShortenedHs = `match(${lowCardinalitySql('f_hs_text')}, ${literal(exponent)})`;
 
 /** Whether a spreadsheet turned the code into a number, and what is left of it cannot be a whole code. */
 export const isNumberHs = (digits: number | undefined): string =>
   `(match(f_hs_first, ${literal(addedZeros)}) AND ${isOddHs(digits)})`;
 
-/** Whether the cell has more digits than those of its first code: the cell is kept beside the record. */
-export const hasMoreThanHs = `length(${withoutSigns(perValue('f_hs_text'))}) > length(${withoutSigns('f_hs_first')})`;
+/** Whether the cell has more digits than those of its first code: the cell is stored with the record. */
+export const hasMoreThanHs = `length(${digitsSql(lowCardinalitySql('f_hs_text'))}) > length(${digitsSql('f_hs_first')})`;
 
 /** Whether the cell has a further code. */
-export const hasSeveralHs = `match(replaceOne(${perValue('f_hs_text')}, f_hs_first, ' '), '[0-9]{4}')`;
+export const hasSeveralHs = `match(replaceOne(${lowCardinalitySql('f_hs_text')}, f_hs_first, ' '), '[0-9]{4}')`;
 
 export const isZeroRestored = 'length(f_hs) > length(f_hs_digits)';
 

@@ -1,6 +1,6 @@
-// SQL of numbers that identify something: tax ids, documents, parts of a key. What a spreadsheet has made of them, or a
+// SQL of numbers that identify something: tax ids, documents, parts of a key. What a spreadsheet has turned them into, or a
 // word or zeros in their place, identifies nothing and must not join strangers.
-import { anyOfSql, literal, setOf } from '../../../stores/warehouse/literals';
+import { anyOfSql, literal, literalSet } from '../../../stores/warehouse/literals';
 
 /** The notation of spreadsheets for long numbers; the digits behind the first ones are lost. */
 const exponent = '(?i)^[0-9]+([.,][0-9]+)?e[+][0-9]+$|^[0-9]+[.,][0-9]+e-?[0-9]+$';
@@ -22,5 +22,5 @@ const sameDigits = Array.from({ length: 9 }, (_, at) =>
  * SQL of whether an id says nothing: it is shortened, has no digit but 0 (`00000000000`, `SIN RUC`), or only the same.
  * @param bare the id without punctuation
  */
-export const saysNothingSql = (cell: string, bare: string): string =>
-  `((toUInt64OrZero(${bare}) = 0 AND NOT match(${bare}, '[1-9]')) OR ${bare} IN ${setOf(sameDigits)} OR ${isShortenedSql(cell)})`;
+export const isMeaninglessSql = (cell: string, bare: string): string =>
+  `((toUInt64OrZero(${bare}) = 0 AND NOT match(${bare}, '[1-9]')) OR ${bare} IN ${literalSet(sameDigits)} OR ${isShortenedSql(cell)})`;

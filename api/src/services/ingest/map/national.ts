@@ -5,7 +5,7 @@ import { literal } from '../../../stores/warehouse/literals';
 import { NATIONAL_END } from '../../../stores/warehouse/schema/national';
 
 export interface NationalSql {
-  /** From which the values are made. */
+  /** From which the values are derived. */
   expressions: Expressions;
   names: string;
   values: string;

@@ -3,11 +3,11 @@
 import { type Format, FormatError } from '../formats/format';
 import { EVERY_SHEET } from '../read/sheet-sources';
 import type { Source } from '../read/source';
-import { compile } from './compile';
+import { compileFormat } from './compile';
 
 function findProblem(format: Format, source: Source): FormatError | undefined {
   try {
-    compile(format, source);
+    compileFormat(format, source);
     return undefined;
   } catch (error) {
     if (error instanceof FormatError) return error;
@@ -19,7 +19,7 @@ function findProblem(format: Format, source: Source): FormatError | undefined {
  * Leaves out sheets that have other columns, such as a cover page, where the format reads all sheets; notes say which.
  * @throws FormatError when no sheet has the columns
  */
-export function readableSheets(
+export function selectReadableSheets(
   format: Format,
   sources: readonly Source[],
 ): { sources: Source[]; notes: Source['unread'] } {

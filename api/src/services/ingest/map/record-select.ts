@@ -5,22 +5,22 @@ import { foldSql, isUnspacedSql, joinedTextsSql, lettersApartSql } from '../../.
 import { formExpression, hash53Sql, nameKeyExpressions } from '../../../stores/warehouse/ids';
 import { literal } from '../../../stores/warehouse/literals';
 import type { Format } from '../formats/format';
-import { LF, named, perValue } from '../formats/sql';
+import { aliasColumns, COLUMN_SEPARATOR, lowCardinalitySql } from '../formats/sql';
 import { standInPattern } from '../formats/vocabulary';
 import type { NumberCell } from './cells';
-import { currencySql, foldedNames, noPartyOut, partyOut, roles, type Side } from './fields';
+import { currencySql, emptyPartyColumns, foldedNames, partyOutputColumns, roles, type Side } from './fields';
 import type { NationalSql } from './national';
 import { dayFormSql } from './swapped-days';
 import { rowWarnings, warnedSql } from './warnings';
 
 /** Values that a batch writes on each of its records. */
-export interface Mark {
+export interface BatchMark {
   batch: string;
   /** YYYY-MM-DD hh:mm:ss, UTC */
   loadedAt: string;
 }
 
-interface Parts {
+interface RecordParts {
   sides: readonly Side[];
   taxes: readonly { name: string; alias: string; cell: NumberCell | undefined }[];
   /** SQL of the parts of a record's key. */
@@ -40,7 +40,7 @@ const nullable = new Set([
   'unit_price',
 ]);
 /** Columns that are not part of a record's content, or have a hash of their own. */
-const apart = new Set(['batch', 'id', 'further_hs', 'national_names', 'national_values']);
+const excludedFromHash = new Set(['batch', 'id', 'further_hs', 'national_names', 'national_values']);
 
 /** Columns of the format whose words are searched as goods: texts, and further HS codes of a cell. */
 const goodsColumns = ({ fields }: Format): string[] => [
@@ -51,7 +51,8 @@ const goodsColumns = ({ fields }: Format): string[] => [
 ];
 
 /** SQL of whether a name is that of a carrier, warehouse or bank instead of the real party. */
-const standsIn = ({ role }: Side) => `match(upper(${perValue(`${role}_name`)}), ${literal(standInPattern)})`;
+const isIntermediarySql = ({ role }: Side) =>
+  `match(upper(${lowCardinalitySql(`${role}_name`)}), ${literal(standInPattern)})`;
 
 /** Company keys, equal for different spellings, and the words of the names. */
 function partyExpressions(side: Side): Expressions[] {
@@ -72,16 +73,20 @@ function partyExpressions(side: Side): Expressions[] {
   ];
 }
 
-/** Even without taxes it is made from a column: repeating a constant map for each row takes longer than making it. */
-function taxesSql(taxes: Parts['taxes']): string {
+/** Even without taxes it is built from a column: repeating a constant map for each row takes longer than building it. */
+function taxesSql(taxes: RecordParts['taxes']): string {
   const paid = taxes.flatMap(({ name, alias, cell }) =>
     cell === undefined ? [] : [literal(name), `ifNull(${alias}, 0)`],
   );
-  const all = paid.length === 0 ? "'', line * 0.0" : paid.join(', ');
-  return `CAST(mapFilter((name, tax) -> tax != 0, map(${all})), 'Map(LowCardinality(String), Float64)')`;
+  const taxEntries = paid.length === 0 ? "'', line * 0.0" : paid.join(', ');
+  return `CAST(mapFilter((name, tax) -> tax != 0, map(${taxEntries})), 'Map(LowCardinality(String), Float64)')`;
 }
 
-const columnsOf = (format: Format, { sides, taxes, key, damagedKey, national }: Parts, batch: string) => ({
+const recordColumnsSql = (
+  format: Format,
+  { sides, taxes, key, damagedKey, national }: RecordParts,
+  batch: string,
+) => ({
   bundled: 'false',
   batch: literal(batch),
   sample: 'false',
@@ -95,9 +100,11 @@ const columnsOf = (format: Format, { sides, taxes, key, damagedKey, national }: 
   document: 'f_document',
   item: 'toUInt32(least(greatest(ifNull(n_item, 0), 0), 4294967295))',
   ...Object.fromEntries(
-    roles.flatMap((role) => (sides.some((side) => side.role === role) ? partyOut(role) : noPartyOut(role))),
+    roles.flatMap((role) =>
+      sides.some((side) => side.role === role) ? partyOutputColumns(role) : emptyPartyColumns(role),
+    ),
   ),
-  shipping: sides.map(standsIn).join(' OR ') || 'toUInt8(0)',
+  shipping: sides.map(isIntermediarySql).join(' OR ') || 'toUInt8(0)',
   hs: 'f_hs',
   further_hs: format.fields.hs === undefined ? "''" : 'f_further_hs',
   product: 'f_product',
@@ -130,18 +137,18 @@ const columnsOf = (format: Format, { sides, taxes, key, damagedKey, national }: 
 /** @param withConversions SQL of the rows with all converted values, `refused`, and further expressions */
 export function recordsSql(
   format: Format,
-  parts: Parts,
+  parts: RecordParts,
   withConversions: (...further: Expressions[]) => string,
-  mark: Mark,
+  mark: BatchMark,
 ): string {
   const { sides, national } = parts;
   const goods = goodsColumns(format);
-  const columns = columnsOf(format, parts, mark.batch);
-  const content = Object.keys(columns).filter((name) => !apart.has(name));
+  const columns = recordColumnsSql(format, parts, mark.batch);
+  const content = Object.keys(columns).filter((name) => !excludedFromHash.has(name));
   // A NULL would make the whole hash NULL. Inside a tuple it does not, but constants would be materialised.
   const hashed = content.map((name) => (nullable.has(name) ? `tuple(${name})` : name));
   const select = [
-    ...named(columns),
+    ...aliasColumns(columns),
     `${joinedTextsSql(goods.map((name) => `${name}_folded`))} AS goods_words`,
     ...roles.map((role) => {
       const texts = sides.some((side) => side.role === role)
@@ -161,5 +168,5 @@ export function recordsSql(
   ];
   const foldedGoods = Object.fromEntries(goods.map((name) => [`${name}_folded`, foldSql(`f_${name}`)]));
   const rows = withConversions(foldedGoods, national.expressions, ...sides.flatMap(partyExpressions));
-  return `SELECT ${select.join(LF)}\nFROM (${rows})`;
+  return `SELECT ${select.join(COLUMN_SEPARATOR)}\nFROM (${rows})`;
 }

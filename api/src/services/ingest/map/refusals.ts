@@ -1,7 +1,7 @@
 // SQL of the reasons for which a row is refused as a record.
 import type { Role } from '../../../records';
 import { literal } from '../../../stores/warehouse/literals';
-import { isMomentSql, readingsSql } from '../formats/sql';
+import { isMomentSql, possibleDaysSql } from '../formats/sql';
 import { notRows } from '../read/row-scan';
 import type { NumberCell } from './cells';
 import { isNumberHs, isShortenedHs } from './hs-codes';
@@ -11,7 +11,7 @@ import { isTotalSql } from './totals';
 export const BECAUSE = ' «';
 
 /** A reason with the text that caused it (at most 60 characters), separated by `BECAUSE`. */
-const because = (reason: string, text: string): string =>
+const reasonWithText = (reason: string, text: string): string =>
   `concat(${literal(`${reason}${BECAUSE}`)}, substringUTF8(${text}, 1, 60), '»')`;
 
 /** Pairs of SQL: whether a row is refused (never NULL), and the reason. The first match counts. */
@@ -22,7 +22,7 @@ type Refusals = readonly (readonly [when: string, reason: string])[];
  * @param cells SQL of all raw cells
  * @param shortenedKeys SQL of whether a part of the key was shortened by a spreadsheet
  */
-export function refusalsOf(
+export function listRefusals(
   numbers: readonly { alias: string; cell: NumberCell | undefined }[],
   has: {
     hs: boolean;
@@ -47,7 +47,10 @@ export function refusalsOf(
     ['is_over', "'more cells than the header has'"],
     ['is_short', "'fewer cells than the header has'"],
     ['is_long', literal(notRows.long)],
-    ['NOT is_text', because('not in the encoding of the format', `concat('column ', toString(${isNoText}))`)],
+    [
+      'NOT is_text',
+      reasonWithText('not in the encoding of the format', `concat('column ', toString(${isNoText}))`),
+    ],
     [isTotal, "'a total of other rows, which would be counted twice'"],
     ["f_date_text = ''", "'no date'"],
     ...(has.zone
@@ -55,9 +58,9 @@ export function refusalsOf(
       : ([
           [
             isMomentSql('f_date_text'),
-            because(
+            reasonWithText(
               'a time with a time zone: set "zone" in the format\'s "date"',
-              readingsSql('f_date_text'),
+              possibleDaysSql('f_date_text'),
             ),
           ],
         ] satisfies Refusals)),
@@ -70,11 +73,13 @@ export function refusalsOf(
             "'a spreadsheet shortened a number of the key, so that it is the same in other rows'",
           ],
         ] satisfies Refusals)),
-    ['f_begin IS NULL', because('no date by the patterns of the format', 'f_date_text')],
-    ['ifNull(f_begin > today(), false)', because('a date in the future', 'f_date_text')],
+    ['f_begin IS NULL', reasonWithText('no date by the patterns of the format', 'f_date_text')],
+    ['ifNull(f_begin > today(), false)', reasonWithText('a date in the future', 'f_date_text')],
     ...numbers.flatMap(
       ({ alias, cell }): Refusals =>
-        cell === undefined ? [] : [[`${alias}_broken`, because(`${cell.column} is not a number`, cell.text)]],
+        cell === undefined
+          ? []
+          : [[`${alias}_broken`, reasonWithText(`${cell.column} is not a number`, cell.text)]],
     ),
     [
       'ifNull(n_quantity < 0, false) OR ifNull(n_net < 0, false) OR ifNull(n_gross < 0, false)',
@@ -82,15 +87,18 @@ export function refusalsOf(
     ],
     ...(has.hs
       ? ([
-          [isShortenedHs, because('a spreadsheet shortened the HS code', 'f_hs_text')],
+          [isShortenedHs, reasonWithText('a spreadsheet shortened the HS code', 'f_hs_text')],
           [
             isNumberHs(has.hsDigits),
-            because(
+            reasonWithText(
               'a spreadsheet turned the HS code into a number, and a zero may be lost: say its length in the format, "hs": { "text": …, "digits": … }',
               'f_hs_text',
             ),
           ],
-          ["f_hs_text != '' AND (length(f_hs) < 4 OR length(f_hs) > 12)", because('no HS code', 'f_hs_text')],
+          [
+            "f_hs_text != '' AND (length(f_hs) < 4 OR length(f_hs) > 12)",
+            reasonWithText('no HS code', 'f_hs_text'),
+          ],
         ] satisfies Refusals)
       : []),
     [nothing.map((text) => `${text} = ''`).join(' AND '), "'neither goods nor parties'"],

@@ -32,19 +32,19 @@ const phrases = [
 ].join('|');
 
 /** What may stand beside the word: numbers, a currency or unit, what is counted, a period. */
-const beside =
+const trailingText =
   '[\\s:.,=()\\-–—*#/0-9]*(?:(?:USD|US\\$|EUR|FOB|CIF|KGS?|PCS|ROWS?|RECORDS?|ITEMS?|LINES?|ENTRIES|REGISTROS|FILAS|ITENS|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|FOR|OF|THE|MONTH|YEAR)[\\s:.,=()\\-–—*#/0-9]*)*';
 
-const isOnly = (text: string, expression: string): string =>
-  `match(${text}, ${literal(`(?i)^[\\s*=(\\-]*(?:${expression})${beside}$`)})`;
+const isOnlySql = (text: string, expression: string): string =>
+  `match(${text}, ${literal(`(?i)^[\\s*=(\\-]*(?:${expression})${trailingText}$`)})`;
 
 /** The word at the beginning or end of a longer text. */
-const label = `(?i)^[\\s*=(\\-]*(?:${words}|${phrases})[\\s:\\-–—]|\\s(?:${words}|${phrases})${beside}$`;
+const label = `(?i)^[\\s*=(\\-]*(?:${words}|${phrases})[\\s:\\-–—]|\\s(?:${words}|${phrases})${trailingText}$`;
 
 /** Letters of a label: descriptions of goods are mostly longer. */
 const LABEL_LENGTH = 80;
 
-interface Texts {
+interface TotalTexts {
   /** SQL of the names of the parties and of the goods. */
   all: readonly string[];
   /** Whether the format has goods or codes: else a company TOTAL shows no other sign of a record. */
@@ -58,12 +58,12 @@ interface Texts {
  * one of the phrases, and nothing else of goods and parties; or one name stands alone beside the word, without a document
  * or a code, as spreadsheets label the total of a group ("ACME Total").
  */
-export function isTotalSql({ all, hasGoods, hasNumbers }: Texts): string {
+export function isTotalSql({ all, hasGoods, hasNumbers }: TotalTexts): string {
   if (!hasGoods || all.length === 0) return 'false';
   const filled = all.map((text) => `(${text} != '')`).join(' + ');
   const letters = all.map((text) => `length(${text})`).join(' + ');
   const each = (expression: string) =>
-    all.map((text) => `(${text} = '' OR ${isOnly(text, expression)})`).join(' AND ');
+    all.map((text) => `(${text} = '' OR ${isOnlySql(text, expression)})`).join(' AND ');
   const isGroup = all.map((text) => `match(${text}, ${literal(label)})`).join(' OR ');
   const group = hasNumbers ? ` OR (f_hs = '' AND f_document = '' AND ${filled} = 1 AND (${isGroup}))` : '';
   // Nearly all records have several texts and a code, and are not examined further.

@@ -1,7 +1,7 @@
 // SQL of what is noted about each accepted row: spreadsheet damage that was mended, ignored, or left for the operator.
 
 import type { Format } from '../formats/format';
-import { extractsIn, unmatchedNote } from './extracts';
+import { listExtracts, unmatchedNote } from './extracts';
 import { hasSeveralHs, isOddHs, isZeroRestored } from './hs-codes';
 
 /** A note of the load's report, with the SQL condition for its rows. */
@@ -47,7 +47,7 @@ const idWarnings = ({ fields }: Format): RowWarning[] => [
 ];
 
 const extractWarnings = (format: Format): RowWarning[] =>
-  extractsIn(format).map((extract) => ({ note: unmatchedNote(extract), when: extract.alias }));
+  listExtracts(format).map((extract) => ({ note: unmatchedNote(extract), when: extract.alias }));
 
 /** Warnings of a format, in the order of the bits of `warned`; there are bits for the first of them only. */
 export const rowWarnings = (format: Format): RowWarning[] =>

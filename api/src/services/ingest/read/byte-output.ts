@@ -5,7 +5,7 @@ const BLOCK = 262_144;
 
 export class ByteOutput {
   private bytes = Buffer.allocUnsafe(BLOCK * 2);
-  /** Bytes written since the last block was taken. */
+  /** Bytes written since the last block was returned. */
   length = 0;
 
   get isFull(): boolean {
@@ -19,25 +19,25 @@ export class ByteOutput {
     this.bytes = larger;
   }
 
-  byte(code: number): void {
+  writeByte(code: number): void {
     this.reserve(1);
     this.bytes[this.length] = code;
     this.length += 1;
   }
 
-  text(text: string): void {
+  writeText(text: string): void {
     this.reserve(text.length * 3);
     this.length += this.bytes.write(text, this.length);
   }
 
   /** Copies a short range byte by byte: cells are only a few bytes long. */
-  range(from: Buffer, start: number, end: number): void {
+  writeRange(from: Buffer, start: number, end: number): void {
     this.reserve(end - start);
     for (let at = start; at < end; at += 1) this.bytes[this.length + at - start] = from[at] ?? 0;
     this.length += end - start;
   }
 
-  listed(texts: TextList, which: number): void {
+  writeListed(texts: TextList, which: number): void {
     const size = texts.size(which);
     this.reserve(size);
     texts.copy(which, this.bytes, this.length);
@@ -45,7 +45,7 @@ export class ByteOutput {
   }
 
   /** Returns the bytes since the last block; from now on the caller owns them. */
-  taken(): Buffer {
+  takeBlock(): Buffer {
     const block = this.bytes.subarray(0, this.length);
     this.bytes = Buffer.allocUnsafe(BLOCK * 2);
     this.length = 0;

@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { messageOf } from '../../../basics/failure';
 import { programBeside } from '../../../basics/program';
 import { literal } from '../../../stores/warehouse/literals';
-import { identifier } from '../formats/sql';
+import { quoteIdentifier } from '../formats/sql';
 import { FileError } from './problems';
 import { checkUnpacked } from './unpacked';
 
 /** What to extract from a file. */
-interface Extract {
+interface ParquetExtract {
   /** Display name of the file. */
   name: string;
   /** Number of rows to write; all by default. */
@@ -27,11 +27,11 @@ interface Extract {
 
 /** A row group is decoded before its first row is written, which takes seconds for a large one. */
 const SILENT_MS = 60_000;
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 /** Memory limit of a statement, in bytes. */
 const MEMORY = 2_000_000_000;
 
-const answer = z.union([z.object({ rows: z.array(z.unknown()) }), z.object({ error: z.string() })]);
+const engineReply = z.union([z.object({ rows: z.array(z.unknown()) }), z.object({ error: z.string() })]);
 
 /** Starts an engine in a child process. */
 function startEngine() {
@@ -45,27 +45,27 @@ function startEngine() {
   // Errors are reported to the caller; a child that has ended must not end this process.
   child.on('error', () => undefined);
   /** @throws Error of the engine, or when its process ends */
-  const ask = async (statement: string): Promise<unknown[]> => {
+  const runStatement = async (statement: string): Promise<unknown[]> => {
     const stopped = new AbortController();
     const ended = once(child, 'exit', stopped).then(() => {
       throw new Error('its reader ended');
     });
-    const answered = once(child, 'message', stopped);
+    const replied = once(child, 'message', stopped);
     child.send(`${statement} SETTINGS max_memory_usage = ${MEMORY}`);
     try {
-      const [message] = await Promise.race([answered, ended]);
-      const said = answer.parse(message);
-      if ('error' in said) throw new Error(said.error);
-      return said.rows;
+      const [message] = await Promise.race([replied, ended]);
+      const reply = engineReply.parse(message);
+      if ('error' in reply) throw new Error(reply.error);
+      return reply.rows;
     } finally {
       stopped.abort();
-      for (const waiting of [ended, answered]) waiting.catch(() => undefined);
+      for (const waiting of [ended, replied]) waiting.catch(() => undefined);
     }
   };
-  return { ask, kill: () => child.kill('SIGKILL') };
+  return { ask: runStatement, kill: () => child.kill('SIGKILL') };
 }
 
-const sizeOf = (path: string): Promise<number> =>
+const fileSize = (path: string): Promise<number> =>
   stat(path).then(
     ({ size }) => size,
     () => 0,
@@ -81,16 +81,16 @@ function watchGrowth(
   { silentMs, most }: { silentMs: number; most: number },
   stop: (why: 'silent' | 'large') => void,
 ) {
-  let grown = performance.now();
-  let before = 0;
-  const look = async () => {
-    const size = await sizeOf(path);
-    if (size !== before) grown = performance.now();
-    before = size;
+  let lastGrowth = performance.now();
+  let lastSize = 0;
+  const checkGrowth = async () => {
+    const size = await fileSize(path);
+    if (size !== lastSize) lastGrowth = performance.now();
+    lastSize = size;
     if (size > most) stop('large');
-    else if (performance.now() - grown > silentMs) stop('silent');
+    else if (performance.now() - lastGrowth > silentMs) stop('silent');
   };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  const timer = setInterval(() => void checkGrowth(), POLL_MS);
   return () => clearInterval(timer);
 }
 
@@ -98,12 +98,12 @@ const columnRow = z.object({ name: z.string(), type: z.string() });
 const sizeRow = z.object({ rows: z.number(), bytes: z.number() });
 
 /** SQL of a column as text; empty for NULL. */
-function cellOf({ name, type }: z.infer<typeof columnRow>, decimal: string): string {
-  const column = identifier(name);
+function cellSql({ name, type }: z.infer<typeof columnRow>, decimal: string): string {
+  const column = quoteIdentifier(name);
   const text = `toString(${column})`;
   // All cells are later parsed with the separators of the format, including numeric ones.
-  const said = decimal === ',' && /Float|Decimal/.test(type) ? `replaceOne(${text}, '.', ',')` : text;
-  return `ifNull(${said}, '') AS ${column}`;
+  const localized = decimal === ',' && /Float|Decimal/.test(type) ? `replaceOne(${text}, '.', ',')` : text;
+  return `ifNull(${localized}, '') AS ${column}`;
 }
 
 /**
@@ -113,7 +113,7 @@ function cellOf({ name, type }: z.infer<typeof columnRow>, decimal: string): str
 export async function parquetToCsv(
   path: string,
   out: string,
-  { name, rows: wanted, decimal = '.', most, silentMs = SILENT_MS }: Extract,
+  { name, rows: maxRows, decimal = '.', most, silentMs = SILENT_MS }: ParquetExtract,
 ): Promise<void> {
   const engine = startEngine();
   let stopped: 'silent' | 'large' | undefined;
@@ -124,7 +124,7 @@ export async function parquetToCsv(
   // Its declared size may be wrong, so the written size is checked too; only the declared one is used for the
   // compression ratio, because empty cells grow in a CSV.
   const checkWritten = async () => {
-    const size = await sizeOf(out);
+    const size = await fileSize(out);
     checkUnpacked(name, size, size, most);
   };
   const file = (format: string) => `file(${literal(path)}, '${format}')`;
@@ -139,18 +139,18 @@ export async function parquetToCsv(
       );
     // A value shared by all rows is stored once, but read for each of them.
     checkUnpacked(name, Math.max(size.bytes, size.rows * columns.length), (await stat(path)).size, most);
-    const limit = wanted === undefined ? '' : ` LIMIT ${wanted}`;
+    const limit = maxRows === undefined ? '' : ` LIMIT ${maxRows}`;
     await engine.ask(
       `INSERT INTO FUNCTION file(${literal(out)}, 'CSVWithNames')
-       SELECT ${columns.map((column) => cellOf(column, decimal)).join(', ')} FROM ${file('Parquet')}${limit}`,
+       SELECT ${columns.map((column) => cellSql(column, decimal)).join(', ')} FROM ${file('Parquet')}${limit}`,
     );
     await checkWritten();
   } catch (error) {
     if (error instanceof FileError) throw error;
     if (stopped === 'large') await checkWritten();
-    const said = stopped === 'silent' ? 'its reader came to no end' : messageOf(error);
+    const reason = stopped === 'silent' ? 'its reader came to no end' : messageOf(error);
     throw new FileError(
-      `${name} cannot be read as Parquet (damaged or cut off?): ${said.split('\n')[0] ?? ''}`,
+      `${name} cannot be read as Parquet (damaged or cut off?): ${reason.split('\n')[0] ?? ''}`,
       error,
     );
   } finally {

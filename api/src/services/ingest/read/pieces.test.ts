@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { piecesOf } from './pieces';
+import { readPieces } from './pieces';
 
 let folder: string;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test.each([0, 1, MEGABYTE, MEGABYTE + 1, 3 * MEGABYTE + 7])(
     const path = join(folder, `${size}`);
     await writeFile(path, bytes);
     const read: Buffer[] = [];
-    for await (const piece of piecesOf(path)) {
+    for await (const piece of readPieces(path)) {
       // Time for the next piece to be read: it must not be written over this one.
       await new Promise((resolve) => setTimeout(resolve, 5));
       read.push(Buffer.from(piece));
@@ -31,7 +31,7 @@ test.each([0, 1, MEGABYTE, MEGABYTE + 1, 3 * MEGABYTE + 7])(
 test('whoever wants no more pieces leaves no file open', async () => {
   const path = join(folder, 'left');
   await writeFile(path, Buffer.alloc(4 * MEGABYTE, 1));
-  for await (const piece of piecesOf(path)) {
+  for await (const piece of readPieces(path)) {
     expect(piece.length).toBe(MEGABYTE);
     break;
   }
@@ -42,6 +42,6 @@ test('whoever wants no more pieces leaves no file open', async () => {
 });
 
 test('what cannot be read is told once, where the piece is asked for', async () => {
-  await expect(piecesOf(folder).next()).rejects.toThrow('EISDIR');
-  await expect(piecesOf(join(folder, 'nowhere')).next()).rejects.toThrow('ENOENT');
+  await expect(readPieces(folder).next()).rejects.toThrow('EISDIR');
+  await expect(readPieces(join(folder, 'nowhere')).next()).rejects.toThrow('ENOENT');
 });

@@ -8,8 +8,8 @@ const PIECE_BYTES = 1_048_576;
  * Each chunk is valid until the next one is requested, which is read ahead.
  * @throws Error of the system when a requested chunk cannot be read
  */
-export async function* piecesOf(path: string): AsyncGenerator<Buffer> {
-  let [buffer, other] = [Buffer.allocUnsafe(PIECE_BYTES), Buffer.allocUnsafe(PIECE_BYTES)];
+export async function* readPieces(path: string): AsyncGenerator<Buffer> {
+  let [buffer, spare] = [Buffer.allocUnsafe(PIECE_BYTES), Buffer.allocUnsafe(PIECE_BYTES)];
   const handle = await open(path);
   const read = () => {
     const reading = handle.read(buffer, 0, PIECE_BYTES);
@@ -22,7 +22,7 @@ export async function* piecesOf(path: string): AsyncGenerator<Buffer> {
       const { bytesRead } = await reading;
       if (bytesRead === 0) return;
       const piece = buffer.subarray(0, bytesRead);
-      [buffer, other] = [other, buffer];
+      [buffer, spare] = [spare, buffer];
       reading = read();
       yield piece;
     }

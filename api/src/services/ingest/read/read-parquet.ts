@@ -1,14 +1,14 @@
 // Child process that reads Parquet files (`parquet.ts`): runs its parent's statements, one at a time.
 import { queryAsync } from 'chdb';
 
-async function rowsOf(statement: string): Promise<unknown[]> {
+async function queryRows(statement: string): Promise<unknown[]> {
   const result = await queryAsync(statement, { format: 'JSONEachRow' });
   const lines = result.text().split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
 }
 
 process.on('message', (statement) => {
-  rowsOf(String(statement)).then(
+  queryRows(String(statement)).then(
     (rows) => process.send?.({ rows }),
     (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
   );

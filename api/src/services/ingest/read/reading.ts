@@ -18,7 +18,7 @@ export function readingSettings(rules: FileRules): string {
 }
 
 /** Returns the only row of a statement's result. */
-export const one = async <Row>(client: WarehouseClient, statement: string): Promise<Row> => {
+export const queryOne = async <Row>(client: WarehouseClient, statement: string): Promise<Row> => {
   const { rows } = await client.queryLong<Row>(statement);
   const [row] = rows;
   if (row === undefined) throw new Error(`no row from: ${statement}`);
@@ -26,7 +26,7 @@ export const one = async <Row>(client: WarehouseClient, statement: string): Prom
 };
 
 /** SQL: rows are numbered across files, with up to a million million rows for each file. */
-const lineOf = (file: number | string) => `row + ${file} * bitShiftLeft(toUInt64(1), 40)`;
+const lineNumberSql = (file: number | string) => `row + ${file} * bitShiftLeft(toUInt64(1), 40)`;
 /** SQL of the file number, and of the row number from 1. */
 export const splitLine = {
   file: 'bitShiftRight(line, 40)',
@@ -34,11 +34,11 @@ export const splitLine = {
 };
 
 /** SQL of a source's rows with `line`, their number across all files. */
-export const linesOf = (source: Source, structure: string, file = 0): string =>
-  `SELECT *, ${lineOf(file)} AS line FROM (${source.table(structure)})`;
+export const numberedRowsSql = (source: Source, structure: string, file = 0): string =>
+  `SELECT *, ${lineNumberSql(file)} AS line FROM (${source.table(structure)})`;
 
 /** A source, and its number within the load. */
-interface Numbered {
+interface NumberedSource {
   at: number;
   source: Source;
 }
@@ -48,41 +48,41 @@ interface Numbered {
  * however few their rows: sorting merges them into one block.
  * @param folder for links to their files, named by number: the files of one folder are read as one table
  */
-export async function linesOfAll(
-  group: readonly Numbered[],
+export async function groupedRowsSql(
+  group: readonly NumberedSource[],
   structure: string,
   folder: string,
 ): Promise<string> {
   const [first] = group;
-  if (group.length === 1 && first !== undefined) return linesOf(first.source, structure, first.at);
+  if (group.length === 1 && first !== undefined) return numberedRowsSql(first.source, structure, first.at);
   await mkdir(folder);
   for (const { at, source } of group)
     if (source.plain !== undefined) await symlink(resolve(source.plain.path), join(folder, `${at}.csv`));
-  return `SELECT *, _row_number AS row, ${lineOf("toUInt64(splitByChar('.', _file)[1])")} AS line
+  return `SELECT *, _row_number AS row, ${lineNumberSql("toUInt64(splitByChar('.', _file)[1])")} AS line
     FROM file(${literal(join(folder, '*.csv'))}, 'CSV', ${literal(structure)}) ORDER BY line`;
 }
 
 /** Files read by one statement, and the most bytes of each: larger ones fill blocks of their own. */
-const TOGETHER = 200;
+const MAX_SOURCES_PER_STATEMENT = 200;
 const SMALL_BYTES = 2_000_000;
 
 /** Groups sources for reading: small ones with the same columns share a statement. */
-export function readTogether(sources: readonly Source[]): Numbered[][] {
-  const groups: Numbered[][] = [];
-  const open = new Map<string, Numbered[]>();
+export function groupSources(sources: readonly Source[]): NumberedSource[][] {
+  const groups: NumberedSource[][] = [];
+  const openGroups = new Map<string, NumberedSource[]>();
   for (const [at, source] of sources.entries()) {
     const isSmall = source.plain !== undefined && source.plain.bytes <= SMALL_BYTES;
-    const alike = isSmall
+    const groupKey = isSmall
       ? JSON.stringify([source.header, source.rules, source.isText, source.hasZeros, source.is1904])
       : undefined;
-    const group = alike === undefined ? undefined : open.get(alike);
-    if (group !== undefined && group.length < TOGETHER) {
+    const group = groupKey === undefined ? undefined : openGroups.get(groupKey);
+    if (group !== undefined && group.length < MAX_SOURCES_PER_STATEMENT) {
       group.push({ at, source });
       continue;
     }
-    const own = [{ at, source }];
-    groups.push(own);
-    if (alike !== undefined) open.set(alike, own);
+    const newGroup = [{ at, source }];
+    groups.push(newGroup);
+    if (groupKey !== undefined) openGroups.set(groupKey, newGroup);
   }
   return groups;
 }

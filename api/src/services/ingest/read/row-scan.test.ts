@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { FileError } from './problems';
-import { hasToBeParted, partRows } from './row-parts';
+import { needsSplitting, splitRows } from './row-parts';
 import { scanRows } from './row-scan';
 
 const rules = { encoding: 'utf-8', delimiter: ',', quote: '"', header: 1, rowLines: 1 } as const;
@@ -20,8 +20,8 @@ const scan = (text: string, more: object = {}, size = 7, share = 1) =>
   scanRows(pieces(text, size), { ...rules, ...more }, 'file.csv', share);
 
 const seen = async (text: string, more: object = {}) => {
-  const { rows, aside } = await scan(text, more);
-  return { rows, aside: aside.map(({ row, not }) => `${row} ${not}`) };
+  const { rows, rejected } = await scan(text, more);
+  return { rows, aside: rejected.map(({ row, not }) => `${row} ${not}`) };
 };
 
 test.each<[what: string, text: string, rows: number, aside: string[], more: object]>([
@@ -54,11 +54,11 @@ test.each<[what: string, text: string, rows: number, aside: string[], more: obje
   expect(await seen(text, more)).toEqual({ rows, aside });
 });
 
-test('an endless line is set aside, whatever it costs to find its end', async () => {
+test('an endless line is rejected, whatever it costs to find its end', async () => {
   const endless = 'x'.repeat(5_000_000);
-  const { rows, aside } = await scan(`a,b\n1,${endless}\n2,3\n4,"${endless}\n5,6\n`, {}, 65_536);
+  const { rows, rejected } = await scan(`a,b\n1,${endless}\n2,3\n4,"${endless}\n5,6\n`, {}, 65_536);
   expect(rows).toBe(2);
-  expect(aside.map(({ row, not }) => [row, not])).toEqual([
+  expect(rejected.map(({ row, not }) => [row, not])).toEqual([
     [2, 'long'],
     [4, 'long'],
   ]);
@@ -75,20 +75,20 @@ test('rows by the rules of CSV are the rows that csv-parse finds, in pieces of a
       const text = `a,b\n${cells.map((row) => row.join(',')).join('\n')}\n`;
       const options = { relax_column_count: true, skip_empty_lines: false, from: 2 };
       const expected = parse(text, options).filter((row) => /[^ \t\r\n",]/.test(row.join('')));
-      const { rows, aside } = await scan(text, { rowLines: 1000 }, size);
-      expect(aside).toEqual([]);
+      const { rows, rejected } = await scan(text, { rowLines: 1000 }, size);
+      expect(rejected).toEqual([]);
       expect(rows).toBe(expected.length);
     }),
     { numRuns: 300 },
   );
 });
 
-describe('what is set aside', () => {
+describe('Rejected lines', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-rows-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const to = { aside: join(folder, 'aside.csv'), kept: join(folder, 'kept.csv') };
+  const to = { rejected: join(folder, 'aside.csv'), accepted: join(folder, 'kept.csv') };
 
-  test('any sign soup: each line is kept as it is or set aside, and the others keep their numbers', async () => {
+  test('each line of any mix of signs stays as it is or is rejected, and other lines keep their numbers', async () => {
     const sign = fc.constantFrom('"', '"', ',', '\n', '\r\n', ' ', 'a', 'é', '""');
     await fc.assert(
       fc.asyncProperty(
@@ -97,9 +97,9 @@ describe('what is set aside', () => {
         async (signs, size) => {
           const text = `a,b\n${signs.join('')}`;
           const found = await scan(text, {}, size);
-          await partRows(pieces(text, size), found, to);
+          await splitRows(pieces(text, size), found, to);
           const lines = text.split('\n');
-          const apart = new Set(found.aside.map(({ row }) => row));
+          const apart = new Set(found.rejected.map(({ row }) => row));
           // Cells of nothing below a padded one get quotes.
           const bytes = Buffer.from(text);
           const ends = [...found.empty, bytes.length];
@@ -107,9 +107,9 @@ describe('what is set aside', () => {
           const keptLines = quoted.split('\n').map((line, at) => (apart.has(at + 1) ? '' : line));
           const left = keptLines.join('\n');
           // A last line without its end gets one in its place.
-          const kept = hasToBeParted(found) ? readFileSync(to.kept, 'utf8') : text;
+          const kept = needsSplitting(found) ? readFileSync(to.accepted, 'utf8') : text;
           expect(kept.trimEnd()).toBe(left.trimEnd());
-          const written = parse(readFileSync(to.aside, 'utf8'), { skip_empty_lines: true });
+          const written = parse(readFileSync(to.rejected, 'utf8'), { skip_empty_lines: true });
           expect(written.map(([row, , line]) => [Number(row), line])).toEqual(
             [...apart].map((row) => [row, (lines[row - 1] ?? '').replace(/\r+$/, '')]),
           );
@@ -123,10 +123,10 @@ describe('what is set aside', () => {
 describe('below a cell in quotes that ends with a blank', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-rows-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const to = { aside: join(folder, 'aside.csv'), kept: join(folder, 'kept.csv') };
+  const to = { rejected: join(folder, 'aside.csv'), accepted: join(folder, 'kept.csv') };
   const withQuotes = async (text: string, size: number) => {
-    await partRows(pieces(text, size), await scan(text, {}, size), to);
-    return readFileSync(to.kept, 'utf8');
+    await splitRows(pieces(text, size), await scan(text, {}, size), to);
+    return readFileSync(to.accepted, 'utf8');
   };
 
   test.each([1, 3, 1000])('a last cell of nothing gets quotes, in pieces of %i', async (size) => {
@@ -136,15 +136,15 @@ describe('below a cell in quotes that ends with a blank', () => {
   });
 
   test('a file without such a cell is read as it lies there', async () => {
-    const { aside, empty } = await scan('a,b\n1,"x"\n2,\n3," y"\n4,\n', {}, 5);
-    expect([aside, empty]).toEqual([[], []]);
+    const { rejected, empty } = await scan('a,b\n1,"x"\n2,\n3," y"\n4,\n', {}, 5);
+    expect([rejected, empty]).toEqual([[], []]);
   });
 });
 
-test('a file whose lines mostly are none is given up soon, unless such a share is to be set aside', async () => {
+test('a file with mostly rejected lines ends the scan early, unless that share is accepted', async () => {
   const text = `a,b\n1,2\n${'"3"x,4\n'.repeat(3_000)}`;
   const loading = scan(text, {}, 65_536, 0.05);
   await expect(loading).rejects.toThrow(FileError);
   await expect(loading).rejects.toThrow('2001 of 2002 lines cannot be split into cells, such as «"3"x,4»');
-  expect((await scan(text, {}, 65_536, 1)).aside).toHaveLength(3_000);
+  expect((await scan(text, {}, 65_536, 1)).rejected).toHaveLength(3_000);
 });

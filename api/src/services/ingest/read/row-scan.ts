@@ -12,13 +12,13 @@ const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 /** Largest row in bytes: pages could not display a larger record. */
 export const ROW_BYTES = 1_000_000;
-/** Bytes of a rejected line that are kept for the report. */
-export const SHOWN_BYTES = 1_000;
+/** Bytes of a rejected line that are stored for the report. */
+export const MAX_REPORTED_BYTES = 1_000;
 /** Most lines of the header row: spreadsheets break long names. */
 const HEADER_LINES = 20;
 /** From this number of rejected lines on, their share decides whether the file is what its format says. */
-const MANY_ASIDE = 2_000;
-const SHARE_ASIDE = 0.2;
+const MANY_REJECTED = 2_000;
+const MAX_REJECTED_SHARE = 0.2;
 
 /** Reasons for which a line is not a row. */
 export const notRows = {
@@ -26,17 +26,17 @@ export const notRows = {
   torn: 'the line cannot be split into cells (quotes?)',
   long: 'a line of more than a million bytes (a quote that is never closed?)',
 } as const;
-type NotRow = keyof typeof notRows;
+type RejectReason = keyof typeof notRows;
 
-interface Row {
+interface ScannedRow {
   /** Position of the next row. */
   end: number;
-  not?: NotRow;
+  not?: RejectReason;
   /** Whether a quoted cell ends with a blank. */
   isPadded?: boolean;
 }
 
-interface Shape {
+interface RowShape {
   delimiter: number;
   /** Whether cells may be quoted. */
   quotes: boolean;
@@ -45,13 +45,13 @@ interface Shape {
 }
 
 /** A section of a file's bytes that begins with a row. */
-class Bytes {
+class ByteSection {
   readonly all: Buffer;
   /** Whether it is the last section. */
   readonly isLast: boolean;
-  /** Position of the first quote from `asked` on. */
+  /** Position of the first quote from `searchedFrom` on. */
   private quote = -1;
-  private asked = Number.POSITIVE_INFINITY;
+  private searchedFrom = Number.POSITIVE_INFINITY;
 
   constructor(all: Buffer, isLast: boolean) {
     this.all = all;
@@ -60,17 +60,17 @@ class Bytes {
 
   /** End of the line that contains `from`; undefined when it is not in this section. */
   lineEnd(from: number): number | undefined {
-    const found = this.all.indexOf(LF, from);
-    if (found >= 0) return found;
+    const position = this.all.indexOf(LF, from);
+    if (position >= 0) return position;
     return this.isLast ? this.all.length : undefined;
   }
 
   /** The first quote from here on: searched once, however many lines have none. */
   nextQuote(from: number): number {
-    if (from < this.asked || this.quote < from) {
-      const found = this.all.indexOf(QUOTE, from);
-      this.quote = found === -1 ? Number.POSITIVE_INFINITY : found;
-      this.asked = from;
+    if (from < this.searchedFrom || this.quote < from) {
+      const position = this.all.indexOf(QUOTE, from);
+      this.quote = position === -1 ? Number.POSITIVE_INFINITY : position;
+      this.searchedFrom = from;
     }
     return this.quote;
   }
@@ -78,15 +78,15 @@ class Bytes {
 
 /** Finds rows by the engine's rules: a quote counts at the beginning of a cell, two within it are a character. */
 class RowFinder {
-  private readonly bytes: Bytes;
+  private readonly bytes: ByteSection;
   private readonly all: Buffer;
-  private readonly shape: Shape;
+  private readonly shape: RowShape;
   private start = 0;
-  /** End of the row's last line, as far as it is known. */
+  /** End of the row's last line, as far as it was read. */
   private end = 0;
   private lines = 1;
 
-  constructor(bytes: Bytes, shape: Shape) {
+  constructor(bytes: ByteSection, shape: RowShape) {
     this.bytes = bytes;
     this.all = bytes.all;
     this.shape = shape;
@@ -97,7 +97,7 @@ class RowFinder {
     return code === SPACE || (code === TAB && this.shape.delimiter !== TAB);
   }
 
-  private row(isPadded: boolean): Row {
+  private row(isPadded: boolean): ScannedRow {
     const { start, end } = this;
     return end - start > ROW_BYTES ? { end: end + 1, isPadded, not: 'long' } : { end: end + 1, isPadded };
   }
@@ -124,7 +124,7 @@ class RowFinder {
    * The row that begins at `start`.
    * @returns undefined when more bytes are needed
    */
-  rowAt(start: number): Row | undefined {
+  rowAt(start: number): ScannedRow | undefined {
     const { all, bytes, shape } = this;
     const firstEnd = bytes.lineEnd(start);
     if (firstEnd === undefined) return undefined;
@@ -165,7 +165,7 @@ export interface RowScan {
   /** Non-blank rows below the header. */
   rows: number;
   /** Rejected lines below the header: their numbers, and their start and end in bytes. */
-  aside: { row: number; from: number; to: number; not: NotRow }[];
+  rejected: { row: number; from: number; to: number; not: RejectReason }[];
   /**
    * Positions, in bytes, where rows end with an empty cell below a quoted cell that ends with a blank. The engine
    * (26.7) trims such a blank together with the empty cell below it, and then fails or reads wrong values; an empty
@@ -186,91 +186,94 @@ export async function scanRows(
   name: string,
   share: number,
 ): Promise<RowScan> {
-  const shape: Shape = {
+  const shape: RowShape = {
     delimiter: rules.delimiter.charCodeAt(0),
     quotes: rules.quote !== null,
     lines: rules.rowLines,
   };
   const blank = new Set(Buffer.from(blankSigns(rules.delimiter)));
-  const scan: RowScan = { rows: 0, aside: [], empty: [] };
+  const scan: RowScan = { rows: 0, rejected: [], empty: [] };
   let wasPadded = false;
   let row = 0;
-  /** Number of bytes before `kept`, which contains the unfinished row in a buffer that is reused for the next chunk. */
+  /** Number of bytes before `pending`, which contains the unfinished row in a buffer that is reused for the next chunk. */
   let before = 0;
-  let kept: Buffer = Buffer.alloc(0);
+  let pending: Buffer = Buffer.alloc(0);
   let memory: Buffer = Buffer.alloc(0);
   /** Whether the end of an overlong line is still to come. */
-  let endless = false;
+  let isInsideOverlong = false;
 
-  const setAside = (from: number, to: number, not: NotRow) => {
+  const rejectLine = (from: number, to: number, not: RejectReason) => {
     if (row <= rules.header) return;
-    scan.aside.push({ row, from: before + from, to: before + to, not });
-    const { length } = scan.aside;
-    if (length <= MANY_ASIDE || length <= Math.max(SHARE_ASIDE, share) * (length + scan.rows)) return;
-    const [example = ''] = kept.toString('utf8', from, Math.min(to, from + SHOWN_BYTES)).split(/[\r\n]/);
+    scan.rejected.push({ row, from: before + from, to: before + to, not });
+    const { length } = scan.rejected;
+    if (length <= MANY_REJECTED || length <= Math.max(MAX_REJECTED_SHARE, share) * (length + scan.rows))
+      return;
+    const [example = ''] = pending
+      .toString('utf8', from, Math.min(to, from + MAX_REPORTED_BYTES))
+      .split(/[\r\n]/);
     throw new FileError(
       `${name} is most likely not what the format says: ${length} of ${length + scan.rows} lines cannot be split into cells, such as «${example.slice(0, 60)}». Look at delimiter and quote in the format's "file" ("quote": null where quotes are letters). With --max-refused 100% such lines are set aside.`,
     );
   };
-  const says = (from: number, to: number) => {
-    for (let at = from; at < to; at += 1) if (!blank.has(kept[at] ?? 0)) return true;
+  const hasContent = (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) if (!blank.has(pending[at] ?? 0)) return true;
     return false;
   };
   /** Notes the position of a row's last cell if it is empty. */
-  const noteEmpty = (from: number, to: number) => {
+  const recordEmptyCell = (from: number, to: number) => {
     let at = to;
-    if (kept[at - 1] === LF) at -= 1;
-    if (kept[at - 1] === CR) at -= 1;
-    while (at > from && (kept[at - 1] === SPACE || (kept[at - 1] === TAB && shape.delimiter !== TAB)))
+    if (pending[at - 1] === LF) at -= 1;
+    if (pending[at - 1] === CR) at -= 1;
+    while (at > from && (pending[at - 1] === SPACE || (pending[at - 1] === TAB && shape.delimiter !== TAB)))
       at -= 1;
-    if (at > from && kept[at - 1] === shape.delimiter) scan.empty.push(before + at);
+    if (at > from && pending[at - 1] === shape.delimiter) scan.empty.push(before + at);
   };
   /** A line longer than any row; its end may not have been read yet. */
-  const noRow = (lineEnd: number | undefined): Row =>
-    lineEnd === undefined ? { end: kept.length, not: 'long' } : { end: lineEnd + 1, not: 'open' };
-  const add = (piece: Buffer) => {
-    const rest = kept;
-    const length = rest.length + piece.length;
+  const toOverlongRow = (lineEnd: number | undefined): ScannedRow =>
+    lineEnd === undefined ? { end: pending.length, not: 'long' } : { end: lineEnd + 1, not: 'open' };
+  const appendChunk = (piece: Buffer) => {
+    const unfinished = pending;
+    const length = unfinished.length + piece.length;
     if (length > memory.length) memory = Buffer.allocUnsafe(2 * length);
-    rest.copy(memory);
-    piece.copy(memory, rest.length);
-    kept = memory.subarray(0, length);
+    unfinished.copy(memory);
+    piece.copy(memory, unfinished.length);
+    pending = memory.subarray(0, length);
   };
   /** Takes all complete rows. */
-  const take = (isLast: boolean) => {
+  const scanCompleteRows = (isLast: boolean) => {
     let start = 0;
-    if (before === 0 && BYTE_ORDER_MARK.equals(kept.subarray(0, 3))) start = 3;
-    if (endless) {
-      const end = kept.indexOf(LF);
-      const last = scan.aside.at(-1);
-      if (last !== undefined) last.to = before + (end < 0 ? kept.length : end + 1);
-      endless = end < 0;
-      start = end < 0 ? kept.length : end + 1;
+    if (before === 0 && BYTE_ORDER_MARK.equals(pending.subarray(0, 3))) start = 3;
+    if (isInsideOverlong) {
+      const end = pending.indexOf(LF);
+      const last = scan.rejected.at(-1);
+      if (last !== undefined) last.to = before + (end < 0 ? pending.length : end + 1);
+      isInsideOverlong = end < 0;
+      start = end < 0 ? pending.length : end + 1;
     }
-    const bytes = new Bytes(kept, isLast);
-    const head = new RowFinder(bytes, { ...shape, lines: HEADER_LINES });
-    const body = new RowFinder(bytes, shape);
-    while (start < kept.length) {
-      const found = (row < rules.header ? head : body).rowAt(start);
-      if (found === undefined && kept.length - start <= 2 * ROW_BYTES) break;
+    const bytes = new ByteSection(pending, isLast);
+    const headerFinder = new RowFinder(bytes, { ...shape, lines: HEADER_LINES });
+    const rowFinder = new RowFinder(bytes, shape);
+    while (start < pending.length) {
+      const scannedRow = (row < rules.header ? headerFinder : rowFinder).rowAt(start);
+      if (scannedRow === undefined && pending.length - start <= 2 * ROW_BYTES) break;
       row += 1;
-      const { end, not } = found ?? noRow(bytes.lineEnd(start));
-      if (not !== undefined) setAside(start, Math.min(end, kept.length), not);
+      const { end, not } = scannedRow ?? toOverlongRow(bytes.lineEnd(start));
+      if (not !== undefined) rejectLine(start, Math.min(end, pending.length), not);
       else {
-        if (row > rules.header && says(start, Math.min(end, kept.length))) scan.rows += 1;
-        if (found?.isPadded === true) wasPadded = true;
-        if (wasPadded) noteEmpty(start, Math.min(end, kept.length));
+        if (row > rules.header && hasContent(start, Math.min(end, pending.length))) scan.rows += 1;
+        if (scannedRow?.isPadded === true) wasPadded = true;
+        if (wasPadded) recordEmptyCell(start, Math.min(end, pending.length));
       }
-      endless = found === undefined && bytes.lineEnd(start) === undefined;
+      isInsideOverlong = scannedRow === undefined && bytes.lineEnd(start) === undefined;
       start = end;
     }
-    before += Math.min(start, kept.length);
-    kept = kept.subarray(start);
+    before += Math.min(start, pending.length);
+    pending = pending.subarray(start);
   };
   for await (const piece of stream) {
-    add(piece);
-    take(false);
+    appendChunk(piece);
+    scanCompleteRows(false);
   }
-  take(true);
+  scanCompleteRows(true);
   return scan;
 }

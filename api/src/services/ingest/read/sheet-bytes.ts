@@ -1,7 +1,7 @@
 // Low-level parsing of a worksheet's XML as bytes: characters, column references and numbers.
 
 /** Byte codes of the characters that structure a sheet. */
-export const sign = {
+export const byteCode = {
   tab: 9,
   newLine: 10,
   carriageReturn: 13,
@@ -33,24 +33,29 @@ export function startsWith(xml: Buffer, at: number, mark: Buffer): boolean {
 }
 
 /** Position of a byte; the end of the chunk if it is not found. */
-export function placeOf(xml: Buffer, code: number, from: number): number {
+export function indexOfByte(xml: Buffer, code: number, from: number): number {
   let at = from;
   while (at < xml.length && xml[at] !== code) at += 1;
   return at;
 }
 
-export function afterBlanks(xml: Buffer, from: number): number {
+export function skipBlanks(xml: Buffer, from: number): number {
   let at = from;
   for (;;) {
     const code = xml[at];
-    if (code !== sign.blank && code !== sign.newLine && code !== sign.carriageReturn && code !== sign.tab)
+    if (
+      code !== byteCode.blank &&
+      code !== byteCode.newLine &&
+      code !== byteCode.carriageReturn &&
+      code !== byteCode.tab
+    )
       return at;
     at += 1;
   }
 }
 
 /** Column of a reference such as `AB12`, from 0. */
-export function columnOf(xml: Buffer, from: number, to: number): number {
+export function parseColumn(xml: Buffer, from: number, to: number): number {
   let column = 0;
   for (let at = from; at < to; at += 1) {
     const letter = (xml[at] ?? 0) & 0xdf;
@@ -61,13 +66,13 @@ export function columnOf(xml: Buffer, from: number, to: number): number {
 }
 
 /** A whole number of at most nine digits; -1 for anything else. */
-export function digits(xml: Buffer, from: number, to: number): number {
+export function parseDigits(xml: Buffer, from: number, to: number): number {
   if (to === from || to - from > 9) return -1;
   let value = 0;
   for (let at = from; at < to; at += 1) {
     const code = xml[at] ?? 0;
-    if (code < sign.zero || code > sign.nine) return -1;
-    value = value * 10 + code - sign.zero;
+    if (code < byteCode.zero || code > byteCode.nine) return -1;
+    value = value * 10 + code - byteCode.zero;
   }
   return value;
 }
@@ -77,19 +82,22 @@ export function digits(xml: Buffer, from: number, to: number): number {
  * @param isWhole whether it must be an integer
  */
 export function isPlainNumber(xml: Buffer, from: number, to: number, isWhole: boolean): boolean {
-  const start = xml[from] === sign.minus ? from + 1 : from;
+  const start = xml[from] === byteCode.minus ? from + 1 : from;
   let point = -1;
   for (let at = start; at < to; at += 1) {
     const code = xml[at] ?? 0;
-    if (code === sign.point && point < 0) point = at;
-    else if (code < sign.zero || code > sign.nine) return false;
+    if (code === byteCode.point && point < 0) point = at;
+    else if (code < byteCode.zero || code > byteCode.nine) return false;
   }
-  const whole = (point < 0 ? to : point) - start;
-  const isZero = xml[start] === sign.zero;
-  if (whole < 1 || to - start > 15 || (isZero && whole > 1)) return false;
+  const integerDigits = (point < 0 ? to : point) - start;
+  const isZero = xml[start] === byteCode.zero;
+  if (integerDigits < 1 || to - start > 15 || (isZero && integerDigits > 1)) return false;
   if (point < 0) return !isZero || start === from;
   // Numbers below a millionth are written with an exponent.
   const isTiny =
-    isZero && xml[point + 1] === sign.zero && xml[point + 2] === sign.zero && xml[point + 3] === sign.zero;
-  return !isWhole && to > point + 1 && xml[to - 1] !== sign.zero && !isTiny;
+    isZero &&
+    xml[point + 1] === byteCode.zero &&
+    xml[point + 2] === byteCode.zero &&
+    xml[point + 3] === byteCode.zero;
+  return !isWhole && to > point + 1 && xml[to - 1] !== byteCode.zero && !isTiny;
 }

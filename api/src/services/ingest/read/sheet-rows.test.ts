@@ -2,9 +2,9 @@
 import { examples } from '@waybill/contract/testing/sampled';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { type Cells, sheetLines } from './sheet-rows';
+import { type SheetCells, toCsvLines } from './sheet-rows';
 import { TextList } from './text-list';
-import { cellText, joinedTexts } from './workbook-parts';
+import { decodeCellText, joinTexts } from './workbook-parts';
 
 type Value = string | number | boolean | null;
 
@@ -65,7 +65,7 @@ const listOf = (texts: readonly string[]): TextList => {
   for (const each of texts) list.add(each);
   return list;
 };
-const noDays: Cells = {
+const noDays: SheetCells = {
   texts: listOf([]),
   isDay: () => false,
   day: () => undefined,
@@ -79,7 +79,7 @@ async function* pieces(text: string, size: number) {
 const csvQuoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 async function read(text: string, { chunk = 50, cells = noDays, most = Number.POSITIVE_INFINITY } = {}) {
   const blocks: Buffer[] = [];
-  for await (const block of sheetLines(pieces(text, chunk), cells, most)) blocks.push(block);
+  for await (const block of toCsvLines(pieces(text, chunk), cells, most)) blocks.push(block);
   return Buffer.concat(blocks).toString();
 }
 
@@ -173,8 +173,10 @@ test('rows that are not there, days, marks of numbers, and no more rows than are
 });
 
 test('texts: signs by name and number, those that XML cannot have, and what is read aloud', () => {
-  expect(cellText('a &amp;&#x4E2D;&#38;lt; &unknown; _x000D__x005F_x')).toBe('a &中&lt; &unknown; \r_x');
+  expect(decodeCellText('a &amp;&#x4E2D;&#38;lt; &unknown; _x000D__x005F_x')).toBe(
+    'a &中&lt; &unknown; \r_x',
+  );
   expect(
-    joinedTexts('<r><t>a</t></r><rPh sb="0"><t>spoken</t></rPh><r><t xml:space="preserve"> b</t></r>'),
+    joinTexts('<r><t>a</t></r><rPh sb="0"><t>spoken</t></rPh><r><t xml:space="preserve"> b</t></r>'),
   ).toBe('a b');
 });

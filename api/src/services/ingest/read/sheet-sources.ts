@@ -1,5 +1,5 @@
 // Decides which sheets of a workbook are read: one, or with "*" all visible ones. What stays unread is reported.
-import { columnKey } from '../formats/columns';
+import { toColumnKey } from '../formats/columns';
 import { FileError } from './problems';
 import type { SheetFindings } from './sheet-rows';
 import type { Source } from './source-shape';
@@ -17,12 +17,12 @@ interface SheetReader {
   sheets: readonly SheetName[];
   /** Row of the names that the format gives, from 1. */
   header: number;
-  /** @param rows number of rows wanted; all by default */
+  /** @param rows number of rows to read; all by default */
   read: (sheet: string, rows?: number) => Promise<Source>;
 }
 
 /** Notes about what the rows of a sheet lack or hide. */
-export const notesOnSheet = (
+export const listSheetNotes = (
   place: string,
   header: readonly string[],
   { uncalculated, hiddenRows }: SheetFindings,
@@ -35,17 +35,17 @@ export const notesOnSheet = (
   ...(hiddenRows === 0 ? [] : [{ note: `${place}hidden rows are read like all others`, rows: hiddenRows }]),
 ];
 
-const listed = (sheets: readonly SheetName[]) => sheets.map(({ name }) => `"${name}"`).join(', ');
+const listSheets = (sheets: readonly SheetName[]) => sheets.map(({ name }) => `"${name}"`).join(', ');
 
 const listColumns = ({ header }: Pick<Source, 'header'>): string =>
   header
-    .map(columnKey)
+    .map(toColumnKey)
     .filter((key) => key !== '')
     .sort()
     .join('\n');
 
 /** Opens a sheet that may have no rows at all. */
-async function triedSource(reading: Promise<Source>): Promise<Source | FileError> {
+async function tryOpen(reading: Promise<Source>): Promise<Source | FileError> {
   try {
     return await reading;
   } catch (error) {
@@ -54,7 +54,7 @@ async function triedSource(reading: Promise<Source>): Promise<Source | FileError
   }
 }
 
-async function everySheet({ name, sheets, read }: SheetReader): Promise<Source[]> {
+async function openEverySheet({ name, sheets, read }: SheetReader): Promise<Source[]> {
   const opened: Source[] = [];
   const notes: Source['unread'] = [];
   let problem: FileError | undefined;
@@ -63,7 +63,7 @@ async function everySheet({ name, sheets, read }: SheetReader): Promise<Source[]
       notes.push({ note: `${name}: the sheet "${sheet.name}" is hidden, and not read`, rows: 0 });
       continue;
     }
-    const source = await triedSource(read(sheet.name));
+    const source = await tryOpen(read(sheet.name));
     if (!(source instanceof FileError))
       opened.push({ ...source, name: `${name}/${sheet.name}`, sheet: sheet.name });
     else {
@@ -71,31 +71,31 @@ async function everySheet({ name, sheets, read }: SheetReader): Promise<Source[]
       notes.push({ note: `${name}: the sheet "${sheet.name}" is not read: ${source.message}`, rows: 0 });
     }
   }
-  const [first, ...others] = opened;
-  if (first === undefined) throw problem ?? allHidden(name, sheets);
-  return [{ ...first, unread: notes }, ...others];
+  const [first, ...otherSheets] = opened;
+  if (first === undefined) throw problem ?? createAllHiddenError(name, sheets);
+  return [{ ...first, unread: notes }, ...otherSheets];
 }
 
-const allHidden = (name: string, sheets: readonly SheetName[]) =>
+const createAllHiddenError = (name: string, sheets: readonly SheetName[]) =>
   new FileError(
-    `All sheets of ${name} are hidden: ${listed(sheets)}. Say in the format's "file" which "sheet" is read.`,
+    `All sheets of ${name} are hidden: ${listSheets(sheets)}. Say in the format's "file" which "sheet" is read.`,
   );
 
 /** Notes about sheets that have the columns of the one that is read. */
-async function unreadSheets(reader: SheetReader, read: Source, sheet: string): Promise<Source['unread']> {
+async function findUnreadSheets(reader: SheetReader, read: Source, sheet: string): Promise<Source['unread']> {
   const notes: Source['unread'] = [];
   for (const other of reader.sheets) {
     if (other.name === sheet) continue;
-    const head = await triedSource(reader.read(other.name, Math.max(HEAD_ROWS, reader.header + 1)));
+    const head = await tryOpen(reader.read(other.name, Math.max(HEAD_ROWS, reader.header + 1)));
     if (head instanceof FileError || listColumns(head) !== listColumns(read)) continue;
-    const whole = await triedSource(reader.read(other.name));
-    if (whole instanceof FileError) continue;
-    const way = other.isHidden
+    const completeSheet = await tryOpen(reader.read(other.name));
+    if (completeSheet instanceof FileError) continue;
+    const hint = other.isHidden
       ? `"sheet": ${JSON.stringify(other.name)} in the format's "file" reads it`
       : `"sheet": "*" in the format's "file" reads all such sheets`;
     notes.push({
-      note: `${reader.name}: the ${other.isHidden ? 'hidden ' : ''}sheet "${other.name}" has the same columns as "${sheet}", and is not read; ${way}`,
-      rows: whole.scan?.rows ?? 0,
+      note: `${reader.name}: the ${other.isHidden ? 'hidden ' : ''}sheet "${other.name}" has the same columns as "${sheet}", and is not read; ${hint}`,
+      rows: completeSheet.scan?.rows ?? 0,
     });
   }
   return notes;
@@ -103,21 +103,21 @@ async function unreadSheets(reader: SheetReader, read: Source, sheet: string): P
 
 /**
  * Opens the sheets of a workbook that are to be read.
- * @param wanted name of a sheet, or `EVERY_SHEET`; without it, the first visible one
+ * @param requestedSheet name of a sheet, or `EVERY_SHEET`; without it, the first visible one
  * @param isLoad whether other sheets are examined too, for the report
  */
-export async function sheetSources(
+export async function openSheets(
   reader: SheetReader,
-  wanted: string | undefined,
+  requestedSheet: string | undefined,
   isLoad: boolean,
 ): Promise<Source[]> {
-  if (wanted === EVERY_SHEET) return everySheet(reader);
-  const sheet = wanted ?? reader.sheets.find(({ isHidden }) => !isHidden)?.name;
+  if (requestedSheet === EVERY_SHEET) return openEverySheet(reader);
+  const sheet = requestedSheet ?? reader.sheets.find(({ isHidden }) => !isHidden)?.name;
   if (sheet === undefined) {
     if (reader.sheets.length === 0) throw new FileError('The workbook cannot be read: it has no sheet');
-    throw allHidden(reader.name, reader.sheets);
+    throw createAllHiddenError(reader.name, reader.sheets);
   }
   const source = { ...(await reader.read(sheet)), sheet };
   if (!isLoad) return [source];
-  return [{ ...source, unread: await unreadSheets(reader, source, sheet) }];
+  return [{ ...source, unread: await findUnreadSheets(reader, source, sheet) }];
 }

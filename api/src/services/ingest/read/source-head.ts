@@ -1,13 +1,13 @@
 // Inspects the beginning of a file: detects its type, and finds the header row.
 import { parse } from 'csv-parse/sync';
-import { columnKey } from '../formats/columns';
+import { toColumnKey } from '../formats/columns';
 import type { FileRules } from '../formats/format';
 import { FileError } from './problems';
 
 const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
 
-type Kind = 'text' | 'gzip' | 'zip' | 'parquet' | 'xls' | 'empty';
-export function kindOf(head: Buffer): Kind {
+type FileKind = 'text' | 'gzip' | 'zip' | 'parquet' | 'xls' | 'empty';
+export function detectKind(head: Buffer): FileKind {
   if (head.length === 0) return 'empty';
   if (startsWith(head, 0x1f, 0x8b)) return 'gzip';
   // The second signature is that of an empty zip.
@@ -17,7 +17,7 @@ export function kindOf(head: Buffer): Kind {
   return 'text';
 }
 
-export const zeroBytes = (name: string, encoding: string) =>
+export const createZeroBytesError = (name: string, encoding: string) =>
   new FileError(`${name} is not text in ${encoding}: it has zero bytes (UTF-16, or no text at all?).`);
 
 /**
@@ -47,11 +47,11 @@ function beginsWithoutText(head: Buffer): boolean {
 const decodeText = (head: Buffer): string => head.toString('utf8').replaceAll('\0', '');
 
 /** Reads the header row, and estimates the number of rows. */
-export function readHead(head: Buffer, whole: number | undefined, rules: FileRules, name: string) {
+export function readHeader(head: Buffer, fileSize: number | undefined, rules: FileRules, name: string) {
   const text = decodeText(head);
-  const kind = kindOf(head);
+  const kind = detectKind(head);
   if (kind !== 'text' && kind !== 'empty') throw new FileError(`${name} is packed twice. Unpack it first.`);
-  if (isFullOfZeros(head) || beginsWithoutText(head)) throw zeroBytes(name, rules.encoding);
+  if (isFullOfZeros(head) || beginsWithoutText(head)) throw createZeroBytesError(name, rules.encoding);
   if (/\r(?!\n)/.test(text) && !text.includes('\n'))
     throw new FileError(`The lines of ${name} end with CR alone. Save it with LF or CR LF.`);
   let rows: string[][];
@@ -71,9 +71,11 @@ export function readHead(head: Buffer, whole: number | undefined, rules: FileRul
   if (header === undefined || header.every((cell) => cell.trim() === ''))
     throw new FileError(`${name} has no row ${rules.header} that could be its header.`);
   const lines = text.split('\n').length - 1;
-  const about =
-    whole === undefined ? undefined : Math.max(1, Math.round((lines * whole) / head.length) - rules.header);
-  return { header, about };
+  const estimatedRows =
+    fileSize === undefined
+      ? undefined
+      : Math.max(1, Math.round((lines * fileSize) / head.length) - rules.header);
+  return { header, estimatedRows };
 }
 
 /** Rows among which the header is searched. */
@@ -84,13 +86,13 @@ const HEADER_ROWS = 30;
  * format gives the row, that is used.
  * @throws FileError when there would be data rows above it
  */
-export function headerRow(
+export function findHeaderRow(
   head: Buffer,
   rules: FileRules,
   name: string,
-  wanted: readonly string[],
+  dateColumns: readonly string[],
 ): FileRules {
-  if (rules.header !== 1 || wanted.length === 0) return rules;
+  if (rules.header !== 1 || dateColumns.length === 0) return rules;
   let rows: string[][];
   try {
     rows = parse(decodeText(head), {
@@ -104,13 +106,13 @@ export function headerRow(
   } catch {
     return rules;
   }
-  const keys = wanted.map(columnKey);
+  const keys = dateColumns.map(toColumnKey);
   const at = rows.findIndex((row) => {
-    const names = new Set(row.map(columnKey));
+    const names = new Set(row.map(toColumnKey));
     return keys.some((key) => names.has(key)) && names.size > 2;
   });
   if (at <= 0) return rules;
-  const skipped = rowsOfData(rows.slice(0, at), rows[at] ?? []);
+  const skipped = countDataRows(rows.slice(0, at), rows[at] ?? []);
   if (skipped > 0)
     throw new FileError(
       `The columns of ${name} are named in row ${at + 1}, but ${skipped} of the rows above look like data, which would be lost. If they are none, set "header" to ${at + 1} in the format's "file"; else mend the first row of names.`,
@@ -118,16 +120,16 @@ export function headerRow(
   return { ...rules, header: at + 1 };
 }
 
-export const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
+export const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
 
 /**
  * Counts rows above the header that are data: nearly as wide, and with numbers, which titles and groups do not have.
  */
-export const rowsOfData = (above: readonly (readonly string[])[], names: readonly string[]): number =>
+export const countDataRows = (above: readonly (readonly string[])[], names: readonly string[]): number =>
   above.filter((row) => {
-    const cells = filled(row);
+    const cells = filledCells(row);
     return (
-      cells.length >= filled(names).length * 0.8 &&
+      cells.length >= filledCells(names).length * 0.8 &&
       cells.some((cell) => /^[\d.,/:-]*\d[.,/:-]*$/.test(cell.trim()))
     );
   }).length;

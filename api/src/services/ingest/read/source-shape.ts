@@ -9,7 +9,7 @@ export interface Source {
   /** Column names of the header, in order. */
   header: string[];
   /** Estimated number of rows, from the size of the first ones; undefined where it cannot be estimated. */
-  about: number | undefined;
+  estimatedRows: number | undefined;
   /** Path of the text that the engine reads. */
   path: string;
   /** How to read it: a workbook was converted to a CSV with other rules. */
@@ -17,8 +17,8 @@ export interface Source {
   /** Result of the row scan; undefined where there was none. */
   scan: RowScan | undefined;
   /** Path for lines that are not rows, if there are any. */
-  asidePath: string;
-  /** Whether all of it is known to be UTF-8; else rows with invalid text are refused. */
+  rejectedPath: string;
+  /** Whether all of it is certainly UTF-8; else rows with invalid text are refused. */
   isText: boolean;
   /** Whether zero bytes must be removed from its cells. */
   hasZeros: boolean;

@@ -13,29 +13,29 @@ import { literal } from '../../../stores/warehouse/literals';
 import { delimiters, type FileRules, type Format } from '../formats/format';
 import { unmarkedSql } from '../formats/sql';
 import { parquetToCsv } from './parquet';
-import { piecesOf } from './pieces';
+import { readPieces } from './pieces';
 import { FileError } from './problems';
-import { hasToBeParted, partRows } from './row-parts';
+import { needsSplitting, splitRows } from './row-parts';
 import { scanRows } from './row-scan';
-import { notesOnSheet, sheetSources } from './sheet-sources';
-import { headerRow, isFullOfZeros, kindOf, readHead, zeroBytes } from './source-head';
+import { listSheetNotes, openSheets } from './sheet-sources';
+import { createZeroBytesError, detectKind, findHeaderRow, isFullOfZeros, readHeader } from './source-head';
 import type { Source } from './source-shape';
-import { counted } from './unpacked';
-import { checkedBy, checkUtf8File, isSurelyUtf8, Utf8Check } from './utf8';
+import { limitUnpacked } from './unpacked';
+import { checkUtf8File, isSurelyUtf8, passThroughCheck, Utf8Check } from './utf8';
 import { asWorkbookProblem, workbookToCsv } from './workbook';
 import { describeWorkbook } from './workbook-parts';
-import { isWorkbook, zipMembers } from './zip';
+import { isWorkbook, readMembers } from './zip';
 
 export type { Source };
 
 /** Bytes from which the header is read and the number of rows is estimated. */
 const HEAD_BYTES = 1_048_576;
-/** Gzips up to so many bytes are unpacked first: many small files can then be read together. */
+/** Gzips up to so many bytes are unpacked first: many small files can then be read by one statement. */
 const SMALL_GZIP_BYTES = 400_000;
 /** Bytes needed to detect the type of a file. */
 const KIND_BYTES = 100;
 
-async function headOf(path: string, bytes: number): Promise<Buffer> {
+async function readFileStart(path: string, bytes: number): Promise<Buffer> {
   const handle = await open(path, 'r');
   try {
     const head = Buffer.alloc(bytes);
@@ -47,10 +47,10 @@ async function headOf(path: string, bytes: number): Promise<Buffer> {
 }
 
 /** Error for a packed file that cannot be unpacked to its end. */
-export const damaged = (name: string, error: unknown) =>
+export const createDamagedError = (name: string, error: unknown) =>
   new FileError(`${name} is damaged or cut off: ${messageOf(error)}`, error);
 
-async function firstBytes(stream: Readable, bytes: number, name: string): Promise<Buffer> {
+async function readStreamStart(stream: Readable, bytes: number, name: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -61,7 +61,7 @@ async function firstBytes(stream: Readable, bytes: number, name: string): Promis
       if (size >= bytes) break;
     }
   } catch (error) {
-    throw damaged(name, error);
+    throw createDamagedError(name, error);
   } finally {
     stream.destroy();
   }
@@ -73,14 +73,14 @@ async function firstBytes(stream: Readable, bytes: number, name: string): Promis
  * @param size of the gzip in bytes
  * @param most bytes of the unpacked text
  */
-function unzipped(path: string, size: number, name: string, most: number): Readable {
+function openGunzip(path: string, size: number, name: string, most: number): Readable {
   // Errors of all streams reach the reader of the last one.
   const text = piped(createReadStream(path), createGunzip(), () => undefined);
-  return Readable.from(counted<Buffer>(text, name, size, most), { objectMode: false });
+  return Readable.from(limitUnpacked<Buffer>(text, name, size, most), { objectMode: false });
 }
 
 /** Decodes bytes of a supported encoding to UTF-8; an invalid byte ends the load. */
-async function* decoded(
+async function* decodeToUtf8(
   stream: AsyncIterable<Buffer>,
   encoding: string,
   name: string,
@@ -92,7 +92,7 @@ async function* decoded(
     for await (const chunk of stream) {
       if (first && isSurelyUtf8(chunk))
         throw new FileError(`${name} is UTF-8, not ${encoding}. Set the encoding in the format's "file".`);
-      if (first && !isWide && isFullOfZeros(chunk)) throw zeroBytes(name, encoding);
+      if (first && !isWide && isFullOfZeros(chunk)) throw createZeroBytesError(name, encoding);
       first = false;
       yield decoder.decode(chunk, { stream: true }).replaceAll('\0', '');
     }
@@ -108,14 +108,14 @@ async function* decoded(
 export const addedColumns = ['row', 'reason'] as const;
 
 /** How to read a corrected file of refused rows, even one saved by a spreadsheet; undefined for any other file. */
-function correctedRules(head: Buffer, rules: FileRules): FileRules | undefined {
-  const between = /^\ufeff?("?)row\1([,;\t|])("?)reason\3\2/.exec(head.toString('utf8'))?.[2];
-  const delimiter = delimiters.find((each) => each === between);
+function findCorrectedRules(head: Buffer, rules: FileRules): FileRules | undefined {
+  const separator = /^\ufeff?("?)row\1([,;\t|])("?)reason\3\2/.exec(head.toString('utf8'))?.[2];
+  const delimiter = delimiters.find((each) => each === separator);
   return delimiter && { ...rules, encoding: 'utf-8', delimiter, quote: '"', header: 1 };
 }
 
 /** A file of refused rows without the columns and marks that we added. */
-function asItWas(source: Source): Source {
+function withoutAddedColumns(source: Source): Source {
   const added = addedColumns.map((_, at) => `added${at}`);
   const structure = added.map((column) => `${column} String, `).join('');
   const header = source.header.slice(added.length).map(unmarkFormula);
@@ -124,68 +124,70 @@ function asItWas(source: Source): Source {
     ...source,
     header,
     plain: undefined,
-    table: (own) =>
-      `SELECT * EXCEPT (${added.join(', ')}) REPLACE (${cells}) FROM (${source.table(structure + own)})`,
+    table: (ownStructure) =>
+      `SELECT * EXCEPT (${added.join(', ')}) REPLACE (${cells}) FROM (${source.table(structure + ownStructure)})`,
   };
 }
 
-const fileTable = (path: string) => (structure: string) =>
+const fileTableSql = (path: string) => (structure: string) =>
   `SELECT *, _row_number AS row FROM file(${literal(path)}, 'CSV', ${literal(structure)})`;
 
 /** A link with a safe name, because the engine treats some characters of a path as patterns (`*`, `{}`). */
-async function linked(path: string, folder: string, name: string): Promise<string> {
+async function createSafeLink(path: string, folder: string, name: string): Promise<string> {
   const link = join(folder, name);
   await symlink(resolve(path), link);
   return link;
 }
 
-interface Limits {
+interface SourceLimits {
   /** Display name, where it differs from the path. */
   name?: string | undefined;
   /** Accepted share of lines that are not rows; undefined when only the beginning of a file is read. */
   share?: number;
   /** Columns of which the header has at least one; empty when any row may be the header. */
-  wanted?: readonly string[];
+  headerColumns?: readonly string[];
   /** Most bytes of an unpacked file. */
   most: number;
 }
 
 /**
- * @param is whether it is gzipped, and whether it is known to be UTF-8 without zero bytes
+ * @param is whether it is gzipped, and whether it is certainly UTF-8 without zero bytes
  */
-async function textSource(
-  said: FileRules,
+async function openTextSource(
+  requestedRules: FileRules,
   name: string,
   path: string,
-  { share, most, wanted = [] }: Limits,
+  { share, most, headerColumns = [] }: SourceLimits,
   { gzipped = false, decoded = false },
 ): Promise<Source> {
   const { size } = await stat(path);
   const open = () =>
-    gzipped ? unzipped(path, size, name, most) : createReadStream(path, { highWaterMark: HEAD_BYTES });
-  const head = gzipped ? await firstBytes(open(), HEAD_BYTES, name) : await headOf(path, HEAD_BYTES);
-  const rules = headerRow(head, said, name, wanted);
+    gzipped ? openGunzip(path, size, name, most) : createReadStream(path, { highWaterMark: HEAD_BYTES });
+  const head = gzipped
+    ? await readStreamStart(open(), HEAD_BYTES, name)
+    : await readFileStart(path, HEAD_BYTES);
+  const rules = findHeaderRow(head, requestedRules, name, headerColumns);
   // A gzip's size tells little about its rows; national files shrink to about a seventh.
-  const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, name);
+  const { header, estimatedRows } = readHeader(head, gzipped ? size * 7 : size, rules, name);
   const checking = new Utf8Check();
-  const pieces = () => checkedBy(checking, gzipped ? open() : piecesOf(path));
-  const apart = { aside: `${path}.aside.csv`, kept: `${path}.kept.csv` };
+  const pieces = () => passThroughCheck(checking, gzipped ? open() : readPieces(path));
+  const parts = { rejected: `${path}.aside.csv`, accepted: `${path}.kept.csv` };
   const scan =
     share === undefined
       ? undefined
       : await scanRows(pieces(), rules, name, share).catch((error: unknown) => {
-          throw error instanceof FileError ? error : damaged(name, error);
+          throw error instanceof FileError ? error : createDamagedError(name, error);
         });
   // The beginning of a gzip does not tell.
   const check = scan !== undefined ? checking : gzipped ? undefined : await checkUtf8File(path);
   const isText = decoded || check?.isWhole() === true;
   const hasZeros = !decoded && check?.hasZeros !== false;
-  const isParted = scan !== undefined && hasToBeParted(scan);
-  if (isParted) await partRows(open(), scan, apart);
-  const table = fileTable(isParted ? apart.kept : path);
-  const plain = gzipped ? undefined : { path: isParted ? apart.kept : path, bytes: size };
-  const made = { name, path, rules, isText, hasZeros, header, about, plain, scan, table };
-  return { ...made, asidePath: apart.aside, is1904: false, notes: [], unread: [] };
+  const isSplit = scan !== undefined && needsSplitting(scan);
+  if (isSplit) await splitRows(open(), scan, parts);
+  const table = fileTableSql(isSplit ? parts.accepted : path);
+  const plain = gzipped ? undefined : { path: isSplit ? parts.accepted : path, bytes: size };
+  const opened = { name, path, rules, isText, hasZeros, header, estimatedRows, plain, scan, table };
+  return { ...opened, rejectedPath: parts.rejected, is1904: false, notes: [], unread: [] };
 }
 
 /**
@@ -197,76 +199,80 @@ export async function openSources(
   path: string,
   { file: rules, decimal }: Pick<Format, 'file' | 'decimal'>,
   folder: string,
-  limits: Limits,
+  limits: SourceLimits,
 ): Promise<Source[]> {
   const { most } = limits;
   const name = limits.name ?? basename(path);
   await mkdir(folder, { recursive: true });
-  const head = await headOf(path, KIND_BYTES).catch((error: unknown) => {
+  const head = await readFileStart(path, KIND_BYTES).catch((error: unknown) => {
     throw new FileError(`${path} cannot be read: ${messageOf(error)}`, error);
   });
-  const kind = kindOf(head);
+  const kind = detectKind(head);
   if (kind === 'empty') throw new FileError(`${name} is empty.`);
   if (kind === 'xls')
     throw new FileError(`${name} is a workbook of Excel 97-2003. Save it as .xlsx or .csv first.`);
   /** Rows that we have converted to CSV. */
-  const csvSource = (out: string, header: number, of: Limits) => {
-    const made = { encoding: 'utf-8', delimiter: ',', quote: '"', rowLines: Infinity, header } as const;
-    return textSource({ ...rules, ...made }, name, out, of, {});
+  const csvSource = (out: string, header: number, csvLimits: SourceLimits) => {
+    const csvRules = { encoding: 'utf-8', delimiter: ',', quote: '"', rowLines: Infinity, header } as const;
+    return openTextSource({ ...rules, ...csvRules }, name, out, csvLimits, {});
   };
   if (kind === 'parquet') {
-    const link = await linked(path, folder, 'rows.parquet');
+    const link = await createSafeLink(path, folder, 'rows.parquet');
     // A Parquet file names its columns itself, whatever the format's header row.
     const out = join(folder, 'rows.csv');
     await parquetToCsv(link, out, { name, decimal, most });
-    return [await csvSource(out, 1, { ...limits, wanted: [] })];
+    return [await csvSource(out, 1, { ...limits, headerColumns: [] })];
   }
   const decode = async (stream: Readable, from: string, to: string) => {
     const out = join(folder, to);
     try {
       if (rules.encoding === 'utf-8') await pipeline(stream, createWriteStream(out));
-      else await pipeline(Readable.from(decoded(stream, rules.encoding, from)), createWriteStream(out));
+      else await pipeline(Readable.from(decodeToUtf8(stream, rules.encoding, from)), createWriteStream(out));
     } catch (error) {
       if (error instanceof FileError) throw error;
-      throw damaged(from, error);
+      throw createDamagedError(from, error);
     }
-    return textSource({ ...rules, encoding: 'utf-8' }, from, out, limits, {
+    return openTextSource({ ...rules, encoding: 'utf-8' }, from, out, limits, {
       decoded: rules.encoding !== 'utf-8',
     });
   };
   if (kind === 'zip') {
     if (await isWorkbook(path, most)) {
       const { sheets, is1904 } = await describeWorkbook(path).catch(asWorkbookProblem);
-      let written = 0;
+      let sheetCount = 0;
       const read = async (sheet: string, rows?: number): Promise<Source> => {
-        const out = join(folder, `rows-${written}.csv`);
-        written += 1;
+        const out = join(folder, `rows-${sheetCount}.csv`);
+        sheetCount += 1;
         const findings = await workbookToCsv(path, out, { sheet, rows, decimal, most });
         const source = await csvSource(out, rules.header, limits);
-        return { ...source, is1904, notes: notesOnSheet(`${name}: `, source.header, findings) };
+        return { ...source, is1904, notes: listSheetNotes(`${name}: `, source.header, findings) };
       };
-      return sheetSources(
+      return openSheets(
         { name, sheets, header: rules.header, read },
         rules.sheet,
         limits.share !== undefined,
       );
     }
     const sources: Source[] = [];
-    for await (const member of zipMembers(path, most)) {
+    for await (const member of readMembers(path, most)) {
       sources.push(await decode(member.stream, `${name}/${member.name}`, `rows-${sources.length}.csv`));
     }
     if (sources.length === 0) throw new FileError(`${name} has no file in it.`);
     return sources;
   }
-  const corrected = kind === 'text' ? correctedRules(head, rules) : undefined;
+  const corrected = kind === 'text' ? findCorrectedRules(head, rules) : undefined;
   if (corrected !== undefined)
-    return [asItWas(await textSource(corrected, name, await linked(path, folder, 'rows.csv'), limits, {}))];
+    return [
+      withoutAddedColumns(
+        await openTextSource(corrected, name, await createSafeLink(path, folder, 'rows.csv'), limits, {}),
+      ),
+    ];
   const gzipped = kind === 'gzip';
   const { size } = await stat(path);
   if (rules.encoding === 'utf-8' && !(gzipped && size <= SMALL_GZIP_BYTES)) {
-    const link = await linked(path, folder, gzipped ? 'rows.csv.gz' : 'rows.csv');
-    return [await textSource(rules, name, link, limits, { gzipped })];
+    const link = await createSafeLink(path, folder, gzipped ? 'rows.csv.gz' : 'rows.csv');
+    return [await openTextSource(rules, name, link, limits, { gzipped })];
   }
-  const stream = gzipped ? unzipped(path, size, name, most) : createReadStream(path);
+  const stream = gzipped ? openGunzip(path, size, name, most) : createReadStream(path);
   return [await decode(stream, name, 'rows.csv')];
 }

@@ -2,10 +2,10 @@
 import { FileError } from './problems';
 
 /** Customs texts compress to a seventh, seldom to a fiftieth: a large file that compresses better is not one. */
-const SHRINKS_MAX = 300;
+const MAX_COMPRESSION = 300;
 const LARGE_BYTES = 100_000_000;
-/** Limit for a workbook's shared strings, which are kept in memory. */
-const TEXTS_MAX = 250_000_000;
+/** Limit for a workbook's shared strings, which stay in memory. */
+const MAX_TEXT_BYTES = 250_000_000;
 
 /**
  * Checks the sizes of a file unpacked so far.
@@ -15,9 +15,9 @@ const TEXTS_MAX = 250_000_000;
  * @throws FileError for a larger file, or one that unpacks to far more than customs texts do
  */
 export function checkUnpacked(name: string, bytes: number, packed: number, most: number): void {
-  if (bytes > LARGE_BYTES && Math.floor(bytes / Math.max(1, packed)) > SHRINKS_MAX)
+  if (bytes > LARGE_BYTES && Math.floor(bytes / Math.max(1, packed)) > MAX_COMPRESSION)
     throw new FileError(
-      `${name} unpacks to more than ${SHRINKS_MAX} times its size. If that is right, unpack it first.`,
+      `${name} unpacks to more than ${MAX_COMPRESSION} times its size. If that is right, unpack it first.`,
     );
   if (bytes > most)
     throw new FileError(
@@ -27,9 +27,9 @@ export function checkUnpacked(name: string, bytes: number, packed: number, most:
 
 /** @throws FileError for a workbook whose shared strings would fill the memory */
 export function checkTexts(bytes: number): void {
-  if (bytes > TEXTS_MAX)
+  if (bytes > MAX_TEXT_BYTES)
     throw new FileError(
-      `The workbook has ${bytes} bytes of different texts, more than ${TEXTS_MAX}. Save it as .csv first.`,
+      `The workbook has ${bytes} bytes of different texts, more than ${MAX_TEXT_BYTES}. Save it as .csv first.`,
     );
 }
 
@@ -37,7 +37,7 @@ export function checkTexts(bytes: number): void {
  * Passes a stream on, counting its bytes.
  * @throws FileError as `checkUnpacked` does
  */
-export async function* counted<Part extends string | Uint8Array>(
+export async function* limitUnpacked<Part extends string | Uint8Array>(
   parts: AsyncIterable<Part>,
   name: string,
   packed: number,

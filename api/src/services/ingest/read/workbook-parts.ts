@@ -4,7 +4,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { FileError } from './problems';
 import { TextList } from './text-list';
 import { checkTexts } from './unpacked';
-import { entriesOf, openMember, openZip } from './zip';
+import { openMember, openZip, readEntries } from './zip';
 
 /** Most bytes of a part that is read whole: sheet list and formats, not rows. */
 const PART_BYTES = 20_000_000;
@@ -14,21 +14,21 @@ const ELEMENT_MAX = 50_000_000;
 /** Byte code of `>`, which ends every element. */
 const ABOVE = 62;
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Text with XML escapes resolved. */
-const unescaped = (xml: string): string =>
+const unescapeXml = (xml: string): string =>
   xml.includes('&')
     ? xml.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) => {
-        if (name !== undefined) return signs[name] ?? all;
+        if (name !== undefined) return entities[name] ?? all;
         const code = Number.parseInt(hex ?? decimal, hex === undefined ? 10 : 16);
         return code <= 0x10ffff ? String.fromCodePoint(code) : all;
       })
     : xml;
 
 /** Text of a cell: `_x000D_` is a character that XML cannot contain; a zero byte (`_x0000_`) says nothing. */
-export function cellText(xml: string): string {
-  const text = unescaped(xml);
+export function decodeCellText(xml: string): string {
+  const text = unescapeXml(xml);
   return text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex) =>
         hex === '0000' ? '' : String.fromCharCode(Number.parseInt(hex, 16)),
@@ -37,7 +37,7 @@ export function cellText(xml: string): string {
 }
 
 /** Removes comments, and converts CDATA to escaped text. */
-export function withoutMarks(xml: string): string {
+export function removeComments(xml: string): string {
   if (!xml.includes('<!')) return xml;
   return xml
     .replace(/<!--.*?-->/gs, '')
@@ -47,11 +47,11 @@ export function withoutMarks(xml: string): string {
 }
 
 /** Joined text elements of a cell or shared string, without the phonetic hints of Japanese texts. */
-export function joinedTexts(xml: string): string {
+export function joinTexts(xml: string): string {
   let text = '';
-  const spoken = xml.replace(/<(\w+:)?rPh[\s>].*?<\/\1rPh>/gs, '');
-  for (const [, , part = ''] of spoken.matchAll(/<((?:\w+:)?t)(?:\s[^>]*)?>([^<]*)<\/\1>/g))
-    text += cellText(part);
+  const withoutHints = xml.replace(/<(\w+:)?rPh[\s>].*?<\/\1rPh>/gs, '');
+  for (const [, , part = ''] of withoutHints.matchAll(/<((?:\w+:)?t)(?:\s[^>]*)?>([^<]*)<\/\1>/g))
+    text += decodeCellText(part);
   return text;
 }
 
@@ -61,12 +61,12 @@ interface Tag {
 }
 
 /** Every element that begins in a part, by its name without prefix. */
-function* tagsOf(xml: string): Generator<Tag> {
-  for (const [, name = '', all = ''] of withoutMarks(xml).matchAll(
+function* parseTags(xml: string): Generator<Tag> {
+  for (const [, name = '', attributeText = ''] of removeComments(xml).matchAll(
     /<(?:\w+:)?(\w+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g,
   )) {
-    const attributes = [...all.matchAll(/(?:\w+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-      ([, key = '', double, single]) => [key, unescaped(double ?? single ?? '')] as const,
+    const attributes = [...attributeText.matchAll(/(?:\w+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+      ([, key = '', double, single]) => [key, unescapeXml(double ?? single ?? '')] as const,
     );
     yield { name, attributes: new Map(attributes) };
   }
@@ -76,7 +76,7 @@ function* tagsOf(xml: string): Generator<Tag> {
  * Bytes of a part of the workbook.
  * @throws FileError when it is damaged
  */
-export async function* partBytes(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+export async function* readPartBytes(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   const stream = await openMember(zip, entry);
   try {
     for await (const chunk of stream) {
@@ -94,55 +94,55 @@ export async function* partBytes(zip: ZipFile, entry: Entry): AsyncGenerator<Buf
  * Bytes of a part in pieces that each end with `end`, and finally the remainder.
  * @throws FileError for an element that is too large for a table, and for invalid text
  */
-export async function* elements(parts: AsyncIterable<Buffer>, end: string): AsyncGenerator<Buffer> {
-  const known = (piece: Buffer): Buffer => {
+export async function* splitAfterElements(parts: AsyncIterable<Buffer>, end: string): AsyncGenerator<Buffer> {
+  const requireUtf8 = (piece: Buffer): Buffer => {
     if (!isUtf8(piece)) throw new FileError('It has characters that are not UTF-8.');
     return piece;
   };
-  let rest: Buffer[] = [];
+  let pending: Buffer[] = [];
   let size = 0;
   for await (const part of parts) {
-    rest.push(part);
+    pending.push(part);
     size += part.length;
     if (size > ELEMENT_MAX)
       throw new FileError(`It has more than ${ELEMENT_MAX} bytes without an end of a row or text.`);
     if (!part.includes(ABOVE)) continue;
-    const all = Buffer.concat(rest);
-    const last = all.lastIndexOf(end);
-    if (last >= 0) yield known(all.subarray(0, last + end.length));
-    const behind = last < 0 ? all : all.subarray(last + end.length);
-    rest = [behind];
-    size = behind.length;
+    const buffered = Buffer.concat(pending);
+    const last = buffered.lastIndexOf(end);
+    if (last >= 0) yield requireUtf8(buffered.subarray(0, last + end.length));
+    const remainder = last < 0 ? buffered : buffered.subarray(last + end.length);
+    pending = [remainder];
+    size = remainder.length;
   }
-  yield known(Buffer.concat(rest));
+  yield requireUtf8(Buffer.concat(pending));
 }
 
 /** Most bytes before a part's root element. */
 const ROOT_MAX = 100_000;
 
 /**
- * A part with its XML namespace prefix (`x:`), taken from the root element.
+ * A part with its XML namespace prefix (`x:`), as in the root element.
  * @throws FileError when it has another root element
  */
-export async function prefixed(
+export async function detectPrefix(
   parts: AsyncGenerator<Buffer>,
   root: string,
 ): Promise<{ prefix: string; parts: AsyncGenerator<Buffer> }> {
   const element = new RegExp(`<(\\w+:)?${root}[\\s/>]`);
   const first: Buffer[] = [];
   let text = '';
-  let found: RegExpExecArray | null = null;
-  for (; found === null; found = element.exec(text)) {
+  let rootMatch: RegExpExecArray | null = null;
+  for (; rootMatch === null; rootMatch = element.exec(text)) {
     const { value, done } = await parts.next();
     if (done === true || text.length > ROOT_MAX) throw new FileError(`it has a part without ${root}`);
     first.push(value);
     text += value.toString('latin1');
   }
-  async function* all() {
+  async function* allParts() {
     yield* first;
     yield* parts;
   }
-  return { prefix: found[1] ?? '', parts: all() };
+  return { prefix: rootMatch[1] ?? '', parts: allParts() };
 }
 
 export interface SheetName {
@@ -169,7 +169,7 @@ export interface Workbook {
 }
 
 /** Path of a part, from a relation of `xl/workbook.xml`. */
-const pathOf = (target: string): string => new URL(target, 'file:///xl/').pathname.slice(1);
+const toPartPath = (target: string): string => new URL(target, 'file:///xl/').pathname.slice(1);
 
 /**
  * Opens a workbook; close it with `zip.close()`.
@@ -178,18 +178,18 @@ const pathOf = (target: string): string => new URL(target, 'file:///xl/').pathna
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openZip(path);
   try {
-    const entries = new Map((await entriesOf(zip)).map((entry) => [entry.fileName, entry]));
+    const entries = new Map((await readEntries(zip)).map((entry) => [entry.fileName, entry]));
     const read = async (name: string): Promise<Tag[]> => {
       const entry = entries.get(name);
       if (entry === undefined) throw new FileError(`It has no ${name}.`);
-      return tagsWithin(zip, entry);
+      return readTags(zip, entry);
     };
     const workbook = await read('xl/workbook.xml');
     const relations = (await read('xl/_rels/workbook.xml.rels')).flatMap(({ attributes }) => {
       const [id, type, target] = ['Id', 'Type', 'Target'].map((key) => attributes.get(key) ?? '');
-      return id && type && target ? [{ id, type, entry: entries.get(decodeURI(pathOf(target))) }] : [];
+      return id && type && target ? [{ id, type, entry: entries.get(decodeURI(toPartPath(target))) }] : [];
     });
-    const one = (type: string) => relations.find((each) => each.type.endsWith(`/${type}`))?.entry;
+    const findRelated = (type: string) => relations.find((each) => each.type.endsWith(`/${type}`))?.entry;
     const sheets = workbook.flatMap(({ name, attributes }) => {
       const relation = relations.find(({ id }) => id === attributes.get('id'));
       // Chart sheets have no rows.
@@ -210,8 +210,8 @@ export async function openWorkbook(path: string): Promise<Workbook> {
       zip,
       sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
       findPart: (sheet) => sheets.find(({ name }) => name === sheet)?.entry,
-      texts: one('sharedStrings'),
-      formats: one('styles'),
+      texts: findRelated('sharedStrings'),
+      formats: findRelated('styles'),
       is1904: isSet('workbookPr', 'date1904'),
       isToCalculate: isSet('calcPr', 'fullCalcOnLoad'),
     };
@@ -221,15 +221,15 @@ export async function openWorkbook(path: string): Promise<Workbook> {
   }
 }
 
-async function tagsWithin(zip: ZipFile, entry: Entry): Promise<Tag[]> {
+async function readTags(zip: ZipFile, entry: Entry): Promise<Tag[]> {
   if (entry.uncompressedSize > PART_BYTES)
     throw new FileError(`${entry.fileName} in the workbook has more than ${PART_BYTES} bytes.`);
   const parts: Buffer[] = [];
-  for await (const part of partBytes(zip, entry)) parts.push(part);
-  return [...tagsOf(Buffer.concat(parts).toString())];
+  for await (const part of readPartBytes(zip, entry)) parts.push(part);
+  return [...parseTags(Buffer.concat(parts).toString())];
 }
 
-/** What is known of a workbook without its rows. */
+/** Describes a workbook without its rows. */
 export async function describeWorkbook(path: string): Promise<Pick<Workbook, 'sheets' | 'is1904'>> {
   const { zip, sheets, is1904 } = await openWorkbook(path);
   zip.close();
@@ -238,46 +238,47 @@ export async function describeWorkbook(path: string): Promise<Pick<Workbook, 'sh
 
 /**
  * The shared strings that cells refer to, by number.
- * @param written converts each string to the form in which it is stored
+ * @param toStoredText converts each string to the form in which it is stored
  */
-export async function textsOf(
+export async function readSharedTexts(
   { zip, texts }: Workbook,
-  written: (text: string) => string,
+  toStoredText: (text: string) => string,
 ): Promise<TextList> {
-  const all = new TextList();
-  if (texts === undefined) return all;
+  const list = new TextList();
+  if (texts === undefined) return list;
   checkTexts(texts.uncompressedSize);
-  const { prefix, parts } = await prefixed(partBytes(zip, texts), 'sst');
+  const { prefix, parts } = await detectPrefix(readPartBytes(zip, texts), 'sst');
   const end = `</${prefix}si>`;
   const element = new RegExp(
     `<${prefix}si(?:\\s[^>]*)?(?:/>|>(?:<${prefix}t(?: [^>]*)?>([^<]*)</${prefix}t>${end}|(.*?)${end}))`,
     'gs',
   );
-  for await (const piece of elements(parts, end))
-    for (const [, plain, rich = ''] of withoutMarks(piece.toString()).matchAll(element))
-      all.add(written(plain === undefined ? joinedTexts(rich) : cellText(plain)));
-  return all;
+  for await (const piece of splitAfterElements(parts, end))
+    for (const [, plain, rich = ''] of removeComments(piece.toString()).matchAll(element))
+      list.add(toStoredText(plain === undefined ? joinTexts(rich) : decodeCellText(plain)));
+  return list;
 }
 
 /**
  * The date formats among the cell formats, by number.
  * @param isDay whether a format's code, or the number of a built-in format, is a date format
  */
-export async function dayFormats(
+export async function findDayFormats(
   { zip, formats }: Workbook,
   isDay: (format: string) => boolean,
 ): Promise<boolean[]> {
   if (formats === undefined) return [];
-  const own = new Map<string, string>();
+  const customFormats = new Map<string, string>();
   const days: boolean[] = [];
   let isCells = false;
-  for (const { name, attributes } of await tagsWithin(zip, formats)) {
-    if (name === 'numFmt') own.set(attributes.get('numFmtId') ?? '', attributes.get('formatCode') ?? '');
+  for (const { name, attributes } of await readTags(zip, formats)) {
+    if (name === 'numFmt')
+      customFormats.set(attributes.get('numFmtId') ?? '', attributes.get('formatCode') ?? '');
     else if (name === 'cellXfs') isCells = true;
     else if (name === 'cellStyles' || name === 'dxfs') isCells = false;
     else if (name === 'xf' && isCells) {
       const id = attributes.get('numFmtId') ?? '0';
-      days.push(isDay(own.get(id) ?? id));
+      days.push(isDay(customFormats.get(id) ?? id));
     }
   }
   return days;

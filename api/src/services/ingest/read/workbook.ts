@@ -6,12 +6,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../../../basics/failure';
 import { FileError } from './problems';
-import { csvCell, type SheetFindings, sheetLines } from './sheet-rows';
-import { counted } from './unpacked';
-import { dayFormats, openWorkbook, partBytes, textsOf, type Workbook } from './workbook-parts';
+import { type SheetFindings, toCsvCell, toCsvLines } from './sheet-rows';
+import { limitUnpacked } from './unpacked';
+import {
+  findDayFormats,
+  openWorkbook,
+  readPartBytes,
+  readSharedTexts,
+  type Workbook,
+} from './workbook-parts';
 
 /** What to extract from a sheet. */
-interface Extract {
+interface SheetExtract {
   /** Name of the sheet. */
   sheet: string;
   /** Number of rows to write; all by default. */
@@ -23,31 +29,31 @@ interface Extract {
 }
 
 /** Size of the cache of formatted days: a file has few distinct ones, many times each. */
-const DAYS_KEPT = 10_000;
+const MAX_CACHED_DAYS = 10_000;
 
 /** Formats dates as YYYY-MM-DD, followed by the time if there is one. */
-async function dayWriter(workbook: Workbook) {
+async function createDayWriter(workbook: Workbook) {
   // Imported on demand, because most loads have no workbooks.
   const { isDateFormat, serialToDate } = await import('hucre');
-  const days = await dayFormats(workbook, isDateFormat);
-  const kept = new Map<number, string>();
+  const days = await findDayFormats(workbook, isDateFormat);
+  const cache = new Map<number, string>();
   const day = (serial: number): string | undefined => {
-    const known = kept.get(serial);
-    if (known !== undefined) return known;
+    const cached = cache.get(serial);
+    if (cached !== undefined) return cached;
     const date = serialToDate(serial, workbook.is1904);
     if (Number.isNaN(date.getTime())) return undefined;
     const text = date.toISOString();
-    const said = text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
-    if (kept.size === DAYS_KEPT) kept.clear();
-    kept.set(serial, said);
-    return said;
+    const dayText = text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
+    if (cache.size === MAX_CACHED_DAYS) cache.clear();
+    cache.set(serial, dayText);
+    return dayText;
   };
   return { isDay: (format: number): boolean => days[format] === true, day };
 }
 
-async function* csvLines(
+async function* toSheetLines(
   workbook: Workbook,
-  { sheet: name, rows = Number.POSITIVE_INFINITY, decimal = '.' }: Extract,
+  { sheet: name, rows = Number.POSITIVE_INFINITY, decimal = '.' }: SheetExtract,
   findings: SheetFindings,
 ): AsyncGenerator<Buffer> {
   const { sheets, zip, isToCalculate } = workbook;
@@ -58,12 +64,12 @@ async function* csvLines(
   const part = workbook.findPart(name);
   if (part === undefined) throw new FileError(`its sheet "${name}" is missing`);
   const cells = {
-    texts: await textsOf(workbook, csvCell),
-    ...(await dayWriter(workbook)),
+    texts: await readSharedTexts(workbook, toCsvCell),
+    ...(await createDayWriter(workbook)),
     decimal,
     isToCalculate,
   };
-  yield* sheetLines(partBytes(zip, part), cells, rows, findings);
+  yield* toCsvLines(readPartBytes(zip, part), cells, rows, findings);
 }
 
 /**
@@ -71,13 +77,22 @@ async function* csvLines(
  * @returns what was noticed on the way
  * @throws FileError when the workbook is damaged or has no such sheet
  */
-export async function workbookToCsv(path: string, out: string, extract: Extract): Promise<SheetFindings> {
+export async function workbookToCsv(
+  path: string,
+  out: string,
+  extract: SheetExtract,
+): Promise<SheetFindings> {
   const findings: SheetFindings = { uncalculated: new Map(), hiddenRows: 0 };
   try {
     const { size } = await stat(path);
     const workbook = await openWorkbook(path);
     try {
-      const lines = counted(csvLines(workbook, extract, findings), basename(path), size, extract.most);
+      const lines = limitUnpacked(
+        toSheetLines(workbook, extract, findings),
+        basename(path),
+        size,
+        extract.most,
+      );
       await pipeline(Readable.from(lines), createWriteStream(out));
     } finally {
       workbook.zip.close();

@@ -3,12 +3,12 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { FileError } from './problems';
-import { checkUnpacked, counted } from './unpacked';
+import { checkUnpacked, limitUnpacked } from './unpacked';
 
 /** A zip of customs files has one or a few members: one with more is something else. */
-const MEMBERS_MAX = 1000;
+const MAX_MEMBERS = 1000;
 
-interface Member {
+interface ZipMember {
   name: string;
   stream: Readable;
 }
@@ -23,13 +23,13 @@ export const openZip = (path: string): Promise<ZipFile> =>
   });
 
 /** All entries of the directory. */
-export function entriesOf(zip: ZipFile): Promise<Entry[]> {
+export function readEntries(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
-      if (entries.length > MEMBERS_MAX)
-        reject(new FileError(`The zip has more than ${MEMBERS_MAX} members.`));
+      if (entries.length > MAX_MEMBERS)
+        reject(new FileError(`The zip has more than ${MAX_MEMBERS} members.`));
       else zip.readEntry();
     });
     zip.on('end', () => resolve(entries));
@@ -49,7 +49,7 @@ const isClutter = (name: string) => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.|
 export async function isWorkbook(path: string, most: number): Promise<boolean> {
   const zip = await openZip(path);
   try {
-    const entries = await entriesOf(zip);
+    const entries = await readEntries(zip);
     if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) return false;
     for (const { fileName, uncompressedSize, compressedSize } of entries) {
       checkUnpacked(`${fileName} in the workbook`, uncompressedSize, compressedSize, most);
@@ -60,23 +60,23 @@ export async function isWorkbook(path: string, most: number): Promise<boolean> {
   }
 }
 
-const damaged = ({ fileName }: Entry, cause?: Error) =>
+const createMemberError = ({ fileName }: Entry, cause?: Error) =>
   new FileError(
     `${fileName} in the zip is damaged: ${cause?.message ?? 'it is not what its checksum says.'}`,
     cause,
   );
 
 /** Bytes of a member; its size is checked on the way, and its checksum at the end. */
-async function* checked(stream: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
+async function* verifyMember(stream: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
   let sum = 0;
   let size = 0;
   for await (const chunk of stream) {
     sum = crc32(chunk, sum);
     size += chunk.length;
-    if (size > entry.uncompressedSize) throw damaged(entry);
+    if (size > entry.uncompressedSize) throw createMemberError(entry);
     yield chunk;
   }
-  if (size !== entry.uncompressedSize || sum !== entry.crc32) throw damaged(entry);
+  if (size !== entry.uncompressedSize || sum !== entry.crc32) throw createMemberError(entry);
 }
 
 /** Compression methods, by the numbers of the zip format. */
@@ -91,20 +91,20 @@ export const openMember = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) => {
     const { compressionMethod: method } = entry;
     if (entry.isEncrypted() || (method !== STORED && method !== DEFLATED)) {
-      reject(damaged(entry, new Error('it is packed in a way that is not supported')));
+      reject(createMemberError(entry, new Error('it is packed in a way that is not supported')));
       return;
     }
     zip.openReadStream(entry, { decodeFileData: false }, (error, packed) => {
       if (error) {
-        reject(damaged(entry, error));
+        reject(createMemberError(entry, error));
         return;
       }
-      const bytes = method === STORED ? packed : inflated(packed);
-      resolve(Readable.from(checked(bytes, entry)));
+      const bytes = method === STORED ? packed : inflateStream(packed);
+      resolve(Readable.from(verifyMember(bytes, entry)));
     });
   });
 
-function inflated(packed: Readable): Readable {
+function inflateStream(packed: Readable): Readable {
   const bytes = createInflateRaw({ chunkSize: BLOCK });
   // Errors reach the reader of the bytes.
   pipeline(packed, bytes, () => undefined);
@@ -113,24 +113,27 @@ function inflated(packed: Readable): Readable {
 
 /**
  * Streams all members.
- * @param most bytes of all of them together
+ * @param most bytes of all of them in sum
  * @throws FileError for a file that is not a zip, is damaged, needs a password or is too large
  */
-export async function* zipMembers(path: string, most: number): AsyncGenerator<Member> {
+export async function* readMembers(path: string, most: number): AsyncGenerator<ZipMember> {
   const zip = await openZip(path);
   let before = 0;
   try {
-    for (const entry of await entriesOf(zip)) {
+    for (const entry of await readEntries(zip)) {
       const name = entry.fileName;
       if (isClutter(name)) continue;
       if ((entry.generalPurposeBitFlag & 1) === 1)
         throw new FileError(`${name} in the zip needs a password. Unpack it first.`);
       const { uncompressedSize: size, compressedSize: packed } = entry;
-      const left = most - before;
-      checkUnpacked(`${name} in the zip`, size, packed, left);
+      const remainingBytes = most - before;
+      checkUnpacked(`${name} in the zip`, size, packed, remainingBytes);
       before += size;
       const stream = await openMember(zip, entry);
-      yield { name, stream: Readable.from(counted(stream, `${name} in the zip`, packed, left)) };
+      yield {
+        name,
+        stream: Readable.from(limitUnpacked(stream, `${name} in the zip`, packed, remainingBytes)),
+      };
     }
   } finally {
     zip.close();

@@ -2,14 +2,14 @@
 import { LOADING_SURE, type LoadingReason } from '@waybill/contract';
 import type { Proof } from './content';
 import type { NamedField } from './names';
-import type { Fed } from './parties';
+import type { FieldColumns } from './parties';
 import { type Column, looksLike } from './values';
 
 /** One field of a proposal. */
 export interface Evidence {
   field: string;
   column: string;
-  /** From 0 to 1; below `SURE` the field should be reviewed. */
+  /** From 0 to 1; below `SURE_SCORE` the field should be reviewed. */
   score: number;
   reasons: LoadingReason[];
   /** Other columns that could feed it, judging by their values. */
@@ -17,7 +17,7 @@ export interface Evidence {
 }
 
 /** From this score on, a field needs no review. */
-export const SURE = LOADING_SURE;
+export const SURE_SCORE = LOADING_SURE;
 
 /** Kind of values expected in a field's column. */
 const shapes: Partial<Record<string, keyof typeof looksLike>> = {
@@ -45,7 +45,7 @@ const shapes: Partial<Record<string, keyof typeof looksLike>> = {
   shippedFrom: 'country',
 };
 
-const words: Readonly<Record<string, string>> = {
+const kindLabels: Readonly<Record<string, string>> = {
   date: 'dates',
   number: 'numbers',
   hs: 'HS codes',
@@ -61,33 +61,33 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A reason in English, for the command's output and its notes. */
-export function reasonInWords(reason: LoadingReason): string {
+export function describeReason(reason: LoadingReason): string {
   if (reason.why === 'name') return 'its name';
-  if (reason.why === 'looks') return `its values look like ${words[reason.kind]}`;
-  if (reason.why === 'unlike') return `its values do not look like ${words[reason.kind]}`;
+  if (reason.why === 'looks') return `its values look like ${kindLabels[reason.kind]}`;
+  if (reason.why === 'unlike') return `its values do not look like ${kindLabels[reason.kind]}`;
   if (reason.why === 'sum') return `${reason.sum} in ${reason.percent} % of the rows`;
   if (reason.why === 'different') return `${reason.values} different values in ${reason.rows} rows`;
   return 'it is empty in the rows that were read';
 }
 
 /** Most alternatives listed. */
-const ALTERNATIVES = 3;
+const MAX_ALTERNATIVES = 3;
 
 /**
  * Rates each field of a proposal.
- * @param fed columns by their fields, amounts among them
- * @param byName fields whose column was found by its name
+ * @param columnsByField columns by their fields, amounts among them
+ * @param byName fields whose column was assigned by its name
  * @param proofs arithmetic relations between number columns
  */
-export function evidenceOf(
-  fed: ReadonlyMap<string, Column>,
+export function rateFields(
+  columnsByField: ReadonlyMap<string, Column>,
   columns: readonly Column[],
-  byName: Fed,
+  byName: FieldColumns,
   proofs: readonly Proof[],
   rows: number,
 ): Evidence[] {
-  const used = new Set(fed.values());
-  return [...fed].map(([field, column]): Evidence => {
+  const used = new Set(columnsByField.values());
+  return [...columnsByField].map(([field, column]): Evidence => {
     const reasons: LoadingReason[] = [];
     let score = 0.4;
     if (byName.get(field as NamedField) === column || /^amount|^unitPrice$/.test(field)) {
@@ -122,7 +122,7 @@ export function evidenceOf(
         ? []
         : columns
             .filter((other) => !used.has(other) && other.values.length > 0 && looksLike[shape](other.values))
-            .slice(0, ALTERNATIVES)
+            .slice(0, MAX_ALTERNATIVES)
             .map(({ name }) => name);
     if (alternatives.length > 0 && byName.get(field as NamedField) !== column) score -= 0.1;
     return {

@@ -1,19 +1,26 @@
 // Builds the proposed mapping: chooses a column for each field, checks them by their values, and adds notes and
 // evidence.
 import { reportingCountries } from '@waybill/contract';
-import { tellingNames } from '../formats/columns';
+import { toDistinctNames } from '../formats/columns';
 import { type Format, UNKNOWN_SOURCE } from '../formats/format';
-import { plain } from '../formats/vocabulary';
-import { byName, byValues } from './columns';
-import { areSwapped, type NumberColumn, type Proof, proofsOf, refine } from './content';
-import { type Evidence, evidenceOf } from './evidence';
-import { type Fields, fieldsOf, given, UNKNOWN_COLUMN } from './fields';
-import { type Direction, headOf, hint, needless } from './heads';
-import { type Money, moneyOf } from './money';
-import { directionOf, type NamedField } from './names';
-import { noteDates, noteGuesses, noteMissing } from './notes';
-import type { Fed } from './parties';
-import { type Column, countryLanguagesOf, datesOf, languageOf, looksLike, marksOf } from './values';
+import { normalizeText } from '../formats/vocabulary';
+import { assignByName, assignByValues } from './columns';
+import { areSwapped, findProofs, type NumberColumn, type Proof, refineColumns } from './content';
+import { type Evidence, rateFields } from './evidence';
+import { buildFields, type ProposedFields, ruleEntry, UNKNOWN_COLUMN } from './fields';
+import { type Direction, isNeedless, matchHint, parseHeading } from './heads';
+import { findMoneyColumns, type MoneyColumns } from './money';
+import { detectDirection, type NamedField } from './names';
+import { addDateNotes, addGuessNotes, addMissingNotes } from './notes';
+import type { FieldColumns } from './parties';
+import {
+  type Column,
+  detectCountryLanguages,
+  detectDates,
+  detectLanguage,
+  detectSeparators,
+  looksLike,
+} from './values';
 
 /** The part of a file that was read. */
 export interface Layout {
@@ -30,7 +37,7 @@ export interface Layout {
 /** A mapping, as in a mapping file. */
 export interface Mapping extends Record<string, unknown> {
   file: Layout['rules'];
-  fields: Fields;
+  fields: ProposedFields;
   /** What is doubtful or missing. */
   notes: string[];
   /** Which columns feed the fields, how sure that is, and why. */
@@ -40,28 +47,31 @@ export interface Mapping extends Record<string, unknown> {
 const UNKNOWN_COUNTRY = 'say which, as in the list of countries';
 
 /** The mapping for a form: placeholders for the operator's input are emptied, because the form has labels for them. */
-export function emptyUnsaid(mapping: Mapping): Record<string, unknown> {
-  const { evidence: _, notes: __, ...said } = mapping;
+export function clearPlaceholders(mapping: Mapping): Record<string, unknown> {
+  const { evidence: _, notes: __, ...settings } = mapping;
   return {
-    ...said,
+    ...settings,
     source: mapping.source === UNKNOWN_SOURCE ? '' : mapping.source,
     country: mapping.country === UNKNOWN_COUNTRY ? '' : mapping.country,
     fields: {
       ...mapping.fields,
-      date: { ...mapping.fields.date, column: isDated(mapping) ? mapping.fields.date.column : '' },
+      date: { ...mapping.fields.date, column: hasDateColumn(mapping) ? mapping.fields.date.column : '' },
     },
   };
 }
 
-/** Whether a column with the date of shipment was found. */
-export const isDated = ({ fields }: Mapping): boolean => fields.date.column !== UNKNOWN_COLUMN;
+/** Whether there is a column with the date of shipment. */
+export const hasDateColumn = ({ fields }: Mapping): boolean => fields.date.column !== UNKNOWN_COLUMN;
 
 /** The reporting country that a text names; longer names are tried first, because "russia" contains "us". */
-function countryIn(text: string) {
-  const words = ` ${plain(text)} `;
+function findCountryInText(text: string) {
+  const words = ` ${normalizeText(text)} `;
   return [...reportingCountries]
     .flatMap((country) =>
-      [country.code.replaceAll('_', ' '), country.name_en].map((name) => ({ country, name: plain(name) })),
+      [country.code.replaceAll('_', ' '), country.name_en].map((name) => ({
+        country,
+        name: normalizeText(name),
+      })),
     )
     .sort((a, b) => b.name.length - a.name.length)
     .find(({ name }) => words.includes(` ${name} `))?.country;
@@ -71,7 +81,7 @@ function countryIn(text: string) {
  * Key columns: those naming a document or an item that together identify each of these rows.
  * @param least minimum number of key columns, because a few rows need too few
  */
-function keyOf(
+function chooseKey(
   rows: Layout['rows'],
   names: readonly string[],
   candidates: readonly string[],
@@ -86,42 +96,43 @@ function keyOf(
   return 'row';
 }
 
-type Marks = ReturnType<typeof marksOf>;
+type NumberSeparators = ReturnType<typeof detectSeparators>;
 
 /** A cell as a number, by these separators; null where it is not one. */
-function numberIn(cell: string | undefined, { decimal, thousands }: Marks): number | null {
+function parseNumber(cell: string | undefined, { decimal, thousands }: NumberSeparators): number | null {
   const bare = (cell ?? '').trim().replaceAll(thousands === '' ? ' ' : thousands, '');
   const number = Number(decimal === ',' ? bare.replace(',', '.') : bare);
   return bare === '' || !Number.isFinite(number) ? null : number;
 }
 
 /** Finds arithmetic relations between number columns, and swaps confused weights. */
-function provenIn(
+function findNumberProofs(
   layout: Layout,
-  named: readonly Column[],
-  fed: Fed,
-  marks: Marks,
+  namedColumns: readonly Column[],
+  columnsByField: FieldColumns,
+  separators: NumberSeparators,
   notes: string[],
 ): Proof[] {
-  const places = new Map(tellingNames(layout.header).map((name, at) => [name, at]));
-  const numbers = named.flatMap(({ name, key, keys, values }): NumberColumn[] => {
+  const places = new Map(toDistinctNames(layout.header).map((name, at) => [name, at]));
+  const numbers = namedColumns.flatMap(({ name, key, keys, values }): NumberColumn[] => {
     const at = places.get(name);
     if (at === undefined || !looksLike.number(values)) return [];
-    return [{ name, key, keys, numbers: layout.rows.map((row) => numberIn(row[at], marks)) }];
+    return [{ name, key, keys, numbers: layout.rows.map((row) => parseNumber(row[at], separators)) }];
   });
-  const of = (field: NamedField) => numbers.find(({ name }) => name === fed.get(field)?.name);
-  const [net, gross] = [of('netWeight'), of('grossWeight')];
-  const [netColumn, grossColumn] = [fed.get('netWeight'), fed.get('grossWeight')];
+  const findNumbers = (field: NamedField) =>
+    numbers.find(({ name }) => name === columnsByField.get(field)?.name);
+  const [net, gross] = [findNumbers('netWeight'), findNumbers('grossWeight')];
+  const [netColumn, grossColumn] = [columnsByField.get('netWeight'), columnsByField.get('grossWeight')];
   if (net && gross && netColumn && grossColumn && areSwapped(net, gross)) {
-    fed.set('netWeight', grossColumn).set('grossWeight', netColumn);
+    columnsByField.set('netWeight', grossColumn).set('grossWeight', netColumn);
     notes.push(`netWeight: ${net.name} is above ${gross.name} in most rows, so each is taken for the other.`);
   }
-  return proofsOf(numbers, of('quantity'));
+  return findProofs(numbers, findNumbers('quantity'));
 }
 
 /** An amount that equals quantity times price is proposed, or mentioned if another column was chosen. */
-function takeProven(
-  money: Money,
+function proposeProvenAmount(
+  money: MoneyColumns,
   proofs: readonly Proof[],
   quantity: string | undefined,
   notes: string[],
@@ -140,38 +151,53 @@ function takeProven(
   } else notes.push(`amount: ${words} in most rows: is ${only} meant?`);
 }
 
-/** Chooses a column for each field, and tells which were found by name. */
-function feedsOf(named: readonly Column[], direction: Direction, notes: string[]) {
-  const fed = byName(named, direction, notes);
+/** Chooses a column for each field, and returns which were assigned by name. */
+function chooseColumns(namedColumns: readonly Column[], direction: Direction, notes: string[]) {
+  const columnsByField = assignByName(namedColumns, direction, notes);
   // "COUNTRY" alone means the country of shipment only if another column gives the origin.
-  if (fed.get('shippedFrom')?.key === 'COUNTRY' && fed.has('origin')) fed.delete('shippedFrom');
-  const toldByName = new Map(fed);
-  byValues(named, fed, direction, notes);
-  refine(named, fed, notes);
-  const shipper = fed.get('exporter.country');
-  if (direction === 'import' && shipper !== undefined && !fed.has('origin') && !fed.has('shippedFrom'))
-    fed.set('partner', shipper);
-  const ofBills = fed.has('document') && hint('bills')(fed.get('document') ?? { keys: [] });
-  const weighed = fed.get('grossWeight');
-  if (weighed !== undefined && hint('weights')(weighed) && !fed.has('netWeight') && !ofBills) {
-    fed.delete('grossWeight');
+  if (columnsByField.get('shippedFrom')?.key === 'COUNTRY' && columnsByField.has('origin'))
+    columnsByField.delete('shippedFrom');
+  const matchedByName = new Map(columnsByField);
+  assignByValues(namedColumns, columnsByField, direction, notes);
+  refineColumns(namedColumns, columnsByField, notes);
+  const shipper = columnsByField.get('exporter.country');
+  if (
+    direction === 'import' &&
+    shipper !== undefined &&
+    !columnsByField.has('origin') &&
+    !columnsByField.has('shippedFrom')
+  )
+    columnsByField.set('partner', shipper);
+  const isBillOfLading =
+    columnsByField.has('document') && matchHint('bills')(columnsByField.get('document') ?? { keys: [] });
+  const weighed = columnsByField.get('grossWeight');
+  if (
+    weighed !== undefined &&
+    matchHint('weights')(weighed) &&
+    !columnsByField.has('netWeight') &&
+    !isBillOfLading
+  ) {
+    columnsByField.delete('grossWeight');
     notes.push(`${weighed.name}: say whether it is the grossWeight or the netWeight.`);
   }
-  return { fed, toldByName, weighed, ofBills };
+  return { fed: columnsByField, toldByName: matchedByName, weighed, ofBills: isBillOfLading };
 }
 
 /** The reporting country: from the file's name, else from a column with a constant value. */
-function countryOf(file: string, named: readonly Column[], direction: Direction) {
-  const isHome = hint(direction === 'export' ? 'exportedFrom' : 'importedTo');
-  const constant = named.find(
+function detectCountry(file: string, namedColumns: readonly Column[], direction: Direction) {
+  const isHome = matchHint(direction === 'export' ? 'exportedFrom' : 'importedTo');
+  const constant = namedColumns.find(
     (column) => isHome(column) && new Set(column.values).size === 1 && column.values.length > 2,
   );
-  return countryIn(file) ?? (constant === undefined ? undefined : countryIn(constant.values[0] ?? ''));
+  return (
+    findCountryInText(file) ??
+    (constant === undefined ? undefined : findCountryInText(constant.values[0] ?? ''))
+  );
 }
 
 /** Name of a format, derived from the file's: lower-case letters and digits, separated by "-". */
 function formatName(file: string): string {
-  const name = plain(file.replace(/\..*$/, ''))
+  const name = normalizeText(file.replace(/\..*$/, ''))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -180,72 +206,81 @@ function formatName(file: string): string {
 }
 
 /** Makes the mapping. What the operator has to fill in is marked with "say", and listed in `notes`. */
-export function mappingOf(layout: Layout): Mapping {
+export function proposeMapping(layout: Layout): Mapping {
   const notes: string[] = [];
   if (layout.lost)
     notes.push(
       `file: the columns are named in row ${layout.rules.header}, and ${layout.lost} of the rows above look like data: they are not read.`,
     );
-  const names = tellingNames(layout.header);
+  const names = toDistinctNames(layout.header);
   const columns: Column[] = layout.header.map((name, at) => ({
-    ...headOf(name),
+    ...parseHeading(name),
     name: names[at] ?? '',
     values: layout.rows.flatMap((row) => (row[at]?.trim() ? [row[at].trim()] : [])),
   }));
-  const named = columns.filter(({ name }) => name !== '');
-  const told = directionOf(named, plain(layout.file));
-  const direction = told ?? 'import';
-  if (told === undefined)
+  const namedColumns = columns.filter(({ name }) => name !== '');
+  const detectedDirection = detectDirection(namedColumns, normalizeText(layout.file));
+  const direction = detectedDirection ?? 'import';
+  if (detectedDirection === undefined)
     notes.push('direction: nothing says whether these are imports or exports; import is supposed.');
 
-  const { fed, toldByName, weighed, ofBills } = feedsOf(named, direction, notes);
-  const valuesOf = (field: NamedField) => fed.get(field)?.values ?? [];
-  const used = new Set([...fed.values()].map(({ name }) => name));
-  const money = moneyOf(
-    named.filter(({ name, values }) => !used.has(name) && (values.length === 0 || looksLike.number(values))),
+  const {
+    fed: columnsByField,
+    toldByName: matchedByName,
+    weighed,
+    ofBills: isBillOfLading,
+  } = chooseColumns(namedColumns, direction, notes);
+  const fieldValues = (field: NamedField) => columnsByField.get(field)?.values ?? [];
+  const used = new Set([...columnsByField.values()].map(({ name }) => name));
+  const money = findMoneyColumns(
+    namedColumns.filter(
+      ({ name, values }) => !used.has(name) && (values.length === 0 || looksLike.number(values)),
+    ),
     direction === 'export',
-    fed.get('currency'),
-    ofBills,
+    columnsByField.get('currency'),
+    isBillOfLading,
   );
   notes.push(...money.notes);
 
-  const country = countryOf(layout.file, named, direction);
+  const country = detectCountry(layout.file, namedColumns, direction);
   if (country === undefined)
     notes.push('country: say whose customs these are, by a code of the list of countries.');
 
-  const amounts = named.filter(({ name }) =>
+  const amounts = namedColumns.filter(({ name }) =>
     [money.amount, money.amountDeclared, money.unitPrice].includes(name),
   );
-  const marks = marksOf([
-    ...(['quantity', 'netWeight', 'grossWeight'] as const).flatMap(valuesOf),
+  const separators = detectSeparators([
+    ...(['quantity', 'netWeight', 'grossWeight'] as const).flatMap(fieldValues),
     ...amounts.flatMap(({ values }) => values),
     ...(weighed?.values ?? []),
   ]);
-  if (marks.unclear)
+  if (separators.unclear)
     notes.push('decimal: "1,234" or "1.234" may be a thousand or one and a bit; look at the numbers.');
 
-  const proofs = provenIn(layout, named, fed, marks, notes);
-  takeProven(money, proofs, fed.get('quantity')?.name, notes);
+  const proofs = findNumberProofs(layout, namedColumns, columnsByField, separators, notes);
+  proposeProvenAmount(money, proofs, columnsByField.get('quantity')?.name, notes);
 
-  const dates = datesOf(valuesOf('date'));
-  noteDates(fed, dates, notes);
-  noteMissing(fed, money, notes);
+  const dates = detectDates(fieldValues('date'));
+  addDateNotes(columnsByField, dates, notes);
+  addMissingNotes(columnsByField, money, notes);
 
-  const all = new Map<string, Column>(fed);
+  const ratedColumns = new Map<string, Column>(columnsByField);
   for (const field of ['amount', 'amountDeclared', 'unitPrice'] as const) {
-    const column = named.find(({ name }) => name === money[field]);
-    if (column !== undefined) all.set(field, column);
+    const column = namedColumns.find(({ name }) => name === money[field]);
+    if (column !== undefined) ratedColumns.set(field, column);
   }
-  const evidence = evidenceOf(all, named, toldByName, proofs, layout.rows.length);
-  noteGuesses(evidence, notes);
+  const evidence = rateFields(ratedColumns, namedColumns, matchedByName, proofs, layout.rows.length);
+  addGuessNotes(evidence, notes);
 
-  const languages = countryLanguagesOf((['origin', 'partner', 'shippedFrom'] as const).flatMap(valuesOf));
+  const languages = detectCountryLanguages(
+    (['origin', 'partner', 'shippedFrom'] as const).flatMap(fieldValues),
+  );
   const homeLanguage = new Intl.Locale(`und-${country?.alpha2 ?? 'US'}`).maximize().language;
   const keys = (['document', 'item', 'hs', 'product'] as const).flatMap(
-    (field) => fed.get(field)?.name ?? [],
+    (field) => columnsByField.get(field)?.name ?? [],
   );
   const fedColumns = new Set([...used, ...Object.keys(money.taxes)]);
-  const drop = named.filter((column) => needless(column) && !fedColumns.has(column.name));
+  const drop = namedColumns.filter((column) => isNeedless(column) && !fedColumns.has(column.name));
   return {
     name: formatName(layout.file),
     title: layout.file,
@@ -253,13 +288,18 @@ export function mappingOf(layout: Layout): Mapping {
     country: country?.code ?? UNKNOWN_COUNTRY,
     direction,
     file: layout.rules,
-    decimal: marks.decimal,
-    thousands: marks.thousands,
-    language: languageOf(valuesOf('product'), homeLanguage),
-    ...given('countryNames', languages),
-    key: keyOf(layout.rows, names, keys, fed.has('document') && fed.has('item') ? 2 : 1),
-    fields: fieldsOf(fed, named, dates, money),
-    ...given(
+    decimal: separators.decimal,
+    thousands: separators.thousands,
+    language: detectLanguage(fieldValues('product'), homeLanguage),
+    ...ruleEntry('countryNames', languages),
+    key: chooseKey(
+      layout.rows,
+      names,
+      keys,
+      columnsByField.has('document') && columnsByField.has('item') ? 2 : 1,
+    ),
+    fields: buildFields(columnsByField, namedColumns, dates, money),
+    ...ruleEntry(
       'drop',
       drop.map(({ name }) => name),
     ),

@@ -1,8 +1,8 @@
 // Identifies fields by the names of their columns, and the direction of trade, using the table of headings
 // (`heads.ts`).
-import { type Direction, directionHead, fieldHeads, type Head } from './heads';
+import { type Direction, type Heading, listFieldHeadings, matchDirection } from './heads';
 
-/** Fields whose column is found by its name alone; amounts have rules of their own (`suggest-money.ts`). */
+/** Fields whose column is assigned by its name alone; amounts have rules of their own (`suggest-money.ts`). */
 const namedFields = [
   ...(['date', 'document', 'item', 'hs', 'product', 'productEn', 'brand'] as const),
   ...(['importer.name', 'importer.taxId', 'importer.address', 'importer.country'] as const),
@@ -12,30 +12,32 @@ const namedFields = [
 ];
 export type NamedField = (typeof namedFields)[number];
 
-const isNamed = (field: string): field is NamedField => namedFields.some((each) => each === field);
+const isNamedField = (field: string): field is NamedField => namedFields.some((each) => each === field);
 
 /** Names of each field's column, the most significant first. */
-export const namesOf = (direction: Direction) =>
-  fieldHeads(direction).flatMap(([field, tiers]) => (isNamed(field) ? [[field, tiers] as const] : []));
+export const listFieldNames = (direction: Direction) =>
+  listFieldHeadings(direction).flatMap(([field, tiers]) =>
+    isNamedField(field) ? [[field, tiers] as const] : [],
+  );
 
 /** Direction of trade, from the names of the columns; undefined if they do not reveal it. */
-export function directionOf(columns: readonly Head[], file: string): Direction | undefined {
-  const count = (to: Direction, name: Parameters<typeof directionHead>[1], of = columns) =>
-    of.filter(directionHead(to, name)).length;
-  const differ = (points: (to: Direction) => number): Direction | undefined => {
+export function detectDirection(columns: readonly Heading[], file: string): Direction | undefined {
+  const countMatches = (to: Direction, name: Parameters<typeof matchDirection>[1], headings = columns) =>
+    headings.filter(matchDirection(to, name)).length;
+  const preferDirection = (points: (to: Direction) => number): Direction | undefined => {
     const more = points('export') - points('import');
     return more === 0 ? undefined : more > 0 ? 'export' : 'import';
   };
-  const ofFile = [{ name: file, key: file, keys: [file.replace(/[^A-Z]+/g, ' ')] }];
+  const fileHeadings = [{ name: file, key: file, keys: [file.replace(/[^A-Z]+/g, ' ')] }];
   return (
-    differ((to) => count(to, 'dated')) ??
-    differ((to) => count(to, 'files', ofFile)) ??
-    differ(
+    preferDirection((to) => countMatches(to, 'dated')) ??
+    preferDirection((to) => countMatches(to, 'files', fileHeadings)) ??
+    preferDirection(
       (to) =>
-        count(to, 'own') +
-        count(to, 'others') +
-        (count(to, 'side') > 0 && count(to, 'notSide') === 0 ? 2 : 0) +
-        count(to, 'places'),
+        countMatches(to, 'own') +
+        countMatches(to, 'others') +
+        (countMatches(to, 'side') > 0 && countMatches(to, 'notSide') === 0 ? 2 : 0) +
+        countMatches(to, 'places'),
     )
   );
 }

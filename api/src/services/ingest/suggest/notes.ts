@@ -1,42 +1,42 @@
 // Notes of a proposed mapping: doubts, missing fields, and what the operator has to fill in.
-import { type Evidence, reasonInWords, SURE } from './evidence';
-import type { Money } from './money';
-import type { Fed } from './parties';
-import { type Dates, looksLike } from './values';
+import { describeReason, type Evidence, SURE_SCORE } from './evidence';
+import type { MoneyColumns } from './money';
+import type { FieldColumns } from './parties';
+import { type DetectedDates, looksLike } from './values';
 
 /** Notes doubts about the dates. */
-export function noteDates(fed: Fed, dates: Dates, notes: string[]): void {
-  if (fed.has('date') && dates.ambiguous)
+export function addDateNotes(columnsByField: FieldColumns, dates: DetectedDates, notes: string[]): void {
+  if (columnsByField.has('date') && dates.ambiguous)
     notes.push('date: no day is over 12, so day and month may be the other way round.');
-  if (fed.has('date') && dates.contradicting !== null)
+  if (columnsByField.has('date') && dates.contradicting !== null)
     notes.push(
       `date: most rows tell day and month apart one way, but «${dates.contradicting}» fits only the other; look at the dates.`,
     );
-  if (fed.has('date') && dates.patterns.length === 0)
+  if (columnsByField.has('date') && dates.patterns.length === 0)
     notes.push('date: there are no dates to tell the pattern from.');
-  if (!fed.has('date')) notes.push('date: no column is known for it; every record needs one.');
+  if (!columnsByField.has('date')) notes.push('date: no column is known for it; every record needs one.');
 }
 
 /** Notes fields that no column feeds, and what to write instead. */
-export function noteMissing(fed: Fed, money: Money, notes: string[]): void {
-  const transport = fed.get('transport');
+export function addMissingNotes(columnsByField: FieldColumns, money: MoneyColumns, notes: string[]): void {
+  const transport = columnsByField.get('transport');
   if (transport !== undefined && transport.values.length > 0 && !looksLike.transport(transport.values))
     notes.push(`transport: say by "values" what ${transport.name} means by «${transport.values[0] ?? ''}».`);
   for (const field of ['document', 'product', 'quantity'] as const)
-    if (!fed.has(field)) notes.push(`${field}: no column is known for it.`);
-  if (!fed.has('hs'))
+    if (!columnsByField.has(field)) notes.push(`${field}: no column is known for it.`);
+  if (!columnsByField.has('hs'))
     notes.push('hs: no column is known for it; if all goods have one code, say { "text": { "is": "…" } }.');
-  if (!fed.has('unit') && fed.has('quantity'))
+  if (!columnsByField.has('unit') && columnsByField.has('quantity'))
     notes.push('unit: no column is known for it; if there is one unit, say { "is": "…" }.');
   if (money.amount === undefined)
     notes.push('amount: no column is known to be the value of the item in US dollars.');
 }
 
 /** Notes fields with low confidence, with the reasons, unless there already is a note. */
-export function noteGuesses(evidence: readonly Evidence[], notes: string[]): void {
+export function addGuessNotes(evidence: readonly Evidence[], notes: string[]): void {
   for (const { field, column, score, reasons } of evidence)
-    if (score < SURE && !notes.some((note) => note.startsWith(`${field}:`)))
+    if (score < SURE_SCORE && !notes.some((note) => note.startsWith(`${field}:`)))
       notes.push(
-        `${field}: ${column} is a guess (${reasons.map(reasonInWords).join('; ') || 'nothing speaks for it'}).`,
+        `${field}: ${column} is a guess (${reasons.map(describeReason).join('; ') || 'nothing speaks for it'}).`,
       );
 }

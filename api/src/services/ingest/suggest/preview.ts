@@ -7,17 +7,17 @@ import { reportingCountry } from '@waybill/contract';
 import { UNPACKED_BYTES_MAX } from '../../../basics/config';
 import { openClient, type WarehouseClient } from '../../../stores/warehouse/client';
 import { type Format, FormatError, parseFormat } from '../formats/format';
-import { compile } from '../map/compile';
-import { readableSheets } from '../map/readable-sheets';
+import { compileFormat } from '../map/compile';
+import { selectReadableSheets } from '../map/readable-sheets';
 import { FileError } from '../read/problems';
-import { linesOf, readingSettings } from '../read/reading';
+import { numberedRowsSql, readingSettings } from '../read/reading';
 import { openSources } from '../read/source';
 import type { Mapping } from './mapping';
 
-/** Number of records shown. */
-const RECORDS = 10;
+/** Number of records in a preview. */
+const PREVIEW_RECORDS = 10;
 
-const shown = [
+const previewColumns = [
   ...['document', 'importer', 'exporter', 'hs', 'product', 'quantity', 'unit', 'net_weight', 'gross_weight'],
   ...['amount', 'currency', 'origin', 'partner'],
 ];
@@ -27,63 +27,71 @@ export type PreviewRecord = Record<string, string | number | null> & { date: str
 
 /**
  * Runs work with an engine and a temporary folder.
- * @param held an engine that is already open: a process can have only one embedded engine
+ * @param openEngine an engine that is already open: a process can have only one embedded engine
  */
 async function withEngine<T>(
-  held: WarehouseClient | undefined,
+  openEngine: WarehouseClient | undefined,
   work: (engine: WarehouseClient, folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-preview-'));
-  const engine = held ?? (await openClient({ path: join(folder, 'engine') }));
+  const engine = openEngine ?? (await openClient({ path: join(folder, 'engine') }));
   try {
     return await work(engine, join(folder, 'files'));
   } finally {
-    if (held === undefined) await engine.close();
+    if (openEngine === undefined) await engine.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** @throws FileError, FormatError when the file cannot be read by the format */
-export async function previewOf(
+export async function previewRecords(
   path: string,
   format: Format,
-  held?: WarehouseClient,
+  openEngine?: WarehouseClient,
   /** Display name of the file, where it differs from its path, and its largest unpacked size. */
   { name, most = UNPACKED_BYTES_MAX }: { name?: string; most?: number | undefined } = {},
 ): Promise<PreviewRecord[]> {
-  return withEngine(held, async (engine, folder) => {
+  return withEngine(openEngine, async (engine, folder) => {
     const opened = await openSources(path, format, folder, {
       name,
       most,
-      wanted: [format.fields.date.column].flat(),
+      headerColumns: [format.fields.date.column].flat(),
     });
-    const [source] = readableSheets(format, opened).sources;
+    const [source] = selectReadableSheets(format, opened).sources;
     if (source === undefined) return [];
-    const { records, structure } = compile(format, source);
-    const select = records(linesOf(source, structure), { batch: '', loadedAt: '1970-01-02 00:00:00' });
+    const { records, structure } = compileFormat(format, source);
+    const select = records(numberedRowsSql(source, structure), {
+      batch: '',
+      loadedAt: '1970-01-02 00:00:00',
+    });
     const { rows } = await engine.queryLong<PreviewRecord>(
-      `SELECT if(refused = '', toString(day), '') AS date, ${shown.join(', ')}, refused
-       FROM (SELECT * EXCEPT (date), date AS day FROM (${select})) ORDER BY line LIMIT ${RECORDS}
+      `SELECT if(refused = '', toString(day), '') AS date, ${previewColumns.join(', ')}, refused
+       FROM (SELECT * EXCEPT (date), date AS day FROM (${select})) ORDER BY line LIMIT ${PREVIEW_RECORDS}
        SETTINGS ${readingSettings(source.rules)}`,
     );
     return rows;
   });
 }
 
-/** The records of a proposed format, before the operator has given reporting country and source. */
-export function previewOfProposal(
+/** The records of a proposed format, before the operator has entered reporting country and source. */
+export function previewProposal(
   path: string,
   mapping: Mapping,
-  held?: WarehouseClient,
-  of: Parameters<typeof previewOf>[3] = {},
+  openEngine?: WarehouseClient,
+  options: Parameters<typeof previewRecords>[3] = {},
 ): Promise<PreviewRecord[]> {
   const country = reportingCountry(String(mapping.country)) === undefined ? 'us' : mapping.country;
-  return previewOf(path, parseFormat({ ...mapping, country, source: mapping.title }), held, of);
+  return previewRecords(
+    path,
+    parseFormat({ ...mapping, country, source: mapping.title }),
+    openEngine,
+    options,
+  );
 }
 
 /** Records of a preview, or the reason why there are none. */
-export const recordsOrReason = (of: Promise<PreviewRecord[]>): Promise<PreviewRecord[] | string> =>
-  of.catch((error: unknown) => {
+export const recordsOrReason = (preview: Promise<PreviewRecord[]>): Promise<PreviewRecord[] | string> =>
+  preview.catch((error: unknown) => {
     if (error instanceof FileError || error instanceof FormatError) return error.message;
     throw error;
   });

@@ -11,8 +11,8 @@ import { bytesIn } from '../../../../test/support/packings';
 import { hsText } from '../../../records/finding/tariff/codes';
 import { formats } from '../formats';
 import { parseFormat } from '../formats/format';
-import { mappingOf } from './mapping';
-import { suggestFor } from './suggest';
+import { proposeMapping } from './mapping';
+import { suggestMapping } from './suggest';
 
 let folder: string;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const layouts: Readonly<Record<string, { columns: string; fields?: string }>> = national;
 const headerOf = (layout: string) => (layouts[layout]?.columns ?? '').split('; ');
 const ofHeader = (layout: string) =>
-  mappingOf({
+  proposeMapping({
     file: `${layout}.csv`,
     rules: { encoding: 'utf-8', delimiter: ',', header: 1 },
     header: headerOf(layout),
@@ -118,11 +118,11 @@ test('the formats that come with the product: fields right and missing, none wro
   for (const [name, from, right, missing] of shipped) {
     const small = nationalFiles.find((each) => each === name);
     if (small === undefined) {
-      count(name, await suggestFor(sample(from)), right, missing);
+      count(name, await suggestMapping(sample(from)), right, missing);
       continue;
     }
     count(name, ofHeader(from), right, missing);
-    const suggested = await suggestFor(await nationalFile(folder, small));
+    const suggested = await suggestMapping(await nationalFile(folder, small));
     count(name, suggested, right, missing);
     const { file, decimal, direction, country } = formats.get(name) ?? {};
     expect(suggested).toMatchObject({ file: { delimiter: file?.delimiter }, decimal, direction, country });
@@ -263,7 +263,7 @@ test.each<[string, Buffer, Record<string, unknown>]>([
 ])('%s is read as it is written', async (name, content, expected) => {
   const path = join(folder, name);
   await writeFile(path, content);
-  const suggested = await suggestFor(path);
+  const suggested = await suggestMapping(path);
   expect(suggested).toMatchObject(expected);
   // Nothing is loaded before somebody has said who reported it.
   expect(() => parseFormat(suggested)).toThrow(/source: say who reported the records/);
@@ -297,7 +297,7 @@ const peruvian = {
 };
 
 test('a Peruvian export: goods in their own words, both ids, weights, and the amount that price and quantity make', () => {
-  const { fields, evidence, direction } = mappingOf(layoutOf('Peru exportaciones.csv', peruvian));
+  const { fields, evidence, direction } = proposeMapping(layoutOf('Peru exportaciones.csv', peruvian));
   expect(direction).toBe('export');
   expect(fields).toMatchObject({
     document: 'DUA / DAM',
@@ -324,22 +324,24 @@ test.each(['en', 'es', 'zh', 'vi'] as const)(
     const codes = ['080610', '090111', '090121', '100630', '847130'];
     const text = (row: number) => hsText(codes[row % codes.length] ?? '', language)?.text ?? '';
     const { 'Descripcion Comercial': own, 'Descripcion de la Partida Aduanera': _, ...rest } = peruvian;
-    const { fields } = mappingOf(layoutOf('x.csv', { ...rest, 'Product description': text, Details: own }));
+    const { fields } = proposeMapping(
+      layoutOf('x.csv', { ...rest, 'Product description': text, Details: own }),
+    );
     expect(fields.product).toBe('Details');
     const goods = (row: number) => `LAMP NO. ${row % codes.length}`;
-    const named = mappingOf(layoutOf('x.csv', { ...rest, 'Product description': goods, Details: text }));
+    const named = proposeMapping(layoutOf('x.csv', { ...rest, 'Product description': goods, Details: text }));
     expect(named.fields.product).toBe('Product description');
   },
 );
 
 test('months in words are dates; a year gives way to a column of days; weights taken for each other change places', () => {
-  const months = mappingOf(layoutOf('x.csv', { ...peruvian, Fecha: () => 'Mar 2025' })).fields.date;
+  const months = proposeMapping(layoutOf('x.csv', { ...peruvian, Fecha: () => 'Mar 2025' })).fields.date;
   expect(months).toEqual({ column: 'Fecha', patterns: ['%b %Y'], period: 'month' });
   const { Fecha: day, ...rest } = peruvian;
-  const years = mappingOf(layoutOf('x.csv', { ANO: () => '2025', ...rest, Embarque: day })).fields.date;
+  const years = proposeMapping(layoutOf('x.csv', { ANO: () => '2025', ...rest, Embarque: day })).fields.date;
   expect(years).toMatchObject({ column: 'Embarque' });
   const swapped = { ...peruvian, 'Kg Neto': peruvian['Kg Bruto'], 'Kg Bruto': peruvian['Kg Neto'] };
-  const { fields, notes } = mappingOf(layoutOf('x.csv', swapped));
+  const { fields, notes } = proposeMapping(layoutOf('x.csv', swapped));
   expect(fields).toMatchObject({ netWeight: 'Kg Bruto', grossWeight: 'Kg Neto' });
   expect(notes).toContainEqual(expect.stringMatching(/^netWeight: Kg Neto is above Kg Bruto/));
 });
@@ -348,10 +350,10 @@ test.each([
   ['%e/%c/%Y', (row: number) => (row === 7 ? '03/25/2025' : `${10 + (row % 18)}/03/2025`), '03/25/2025'],
   ['%c-%e-%Y', (row: number) => (row === 7 ? '25-03-2025' : `03-${10 + (row % 18)}-2025`), '25-03-2025'],
 ])('one mistyped date does not turn day and month round (%s), and is told of', (pattern, day, odd) => {
-  const { fields, notes } = mappingOf(layoutOf('x.csv', { ...peruvian, Fecha: day }));
+  const { fields, notes } = proposeMapping(layoutOf('x.csv', { ...peruvian, Fecha: day }));
   expect(fields.date).toMatchObject({ column: 'Fecha', patterns: [pattern] });
   expect(notes).toContainEqual(expect.stringMatching(`^date: .*«${odd}»`));
-  const agreeing = mappingOf(layoutOf('x.csv', { ...peruvian, Fecha: () => day(8) }));
+  const agreeing = proposeMapping(layoutOf('x.csv', { ...peruvian, Fecha: () => day(8) }));
   expect(agreeing.notes).not.toContainEqual(expect.stringMatching(/^date:/));
 });
 
@@ -362,7 +364,7 @@ test('what is a guess has a low score, its reasons and the other columns that it
     C: (row: number) => `ACME ${row} LTD`,
     D: (row: number) => `BETA ${row} LTD`,
   };
-  const { evidence, notes } = mappingOf(layoutOf('x.csv', unnamed));
+  const { evidence, notes } = proposeMapping(layoutOf('x.csv', unnamed));
   expect(evidence.find(({ field }) => field === 'date')).toMatchObject({
     column: 'A',
     reasons: [{ why: 'looks', kind: 'date' }],
@@ -388,7 +390,7 @@ test.each([
   ],
 ])('columns named in %s', (_, names) => {
   const header = names.split(';');
-  const { fields } = mappingOf({
+  const { fields } = proposeMapping({
     file: 'x imports.csv',
     rules: { encoding: 'utf-8', delimiter: ',', header: 1 },
     header,
@@ -407,13 +409,13 @@ test('rows of data above the names of the columns are said', async () => {
     path,
     'DATE,NO,GOODS,GOODS\n2026-01-14,1,red lamps,2\nDATE,NO,GOODS,QTY\n2026-01-15,2,red lamps,3\n',
   );
-  const { file, notes } = await suggestFor(path);
+  const { file, notes } = await suggestMapping(path);
   expect(file.header).toBe(3);
   expect(notes[0]).toMatch(/named in row 3, and 1 of the rows above look like data/);
 });
 
 test('of two columns that could be it, one is taken and the other is said', () => {
-  const { notes, evidence } = mappingOf(
+  const { notes, evidence } = proposeMapping(
     layoutOf('x imports.csv', {
       'CLOSING DATE': (row) => `2025-03-${10 + (row % 20)}`,
       'ARRIVAL DATE': (row) => `2025-04-${10 + (row % 20)}`,
@@ -434,5 +436,5 @@ test('a gzip that is damaged behind its first rows is refused by name, and the p
   // The checksum at its end.
   whole.writeUInt32LE(0, whole.length - 8);
   await writeFile(path, whole);
-  await expect(suggestFor(path)).rejects.toThrow(/^damaged\.csv\.gz is damaged or cut off/);
+  await expect(suggestMapping(path)).rejects.toThrow(/^damaged\.csv\.gz is damaged or cut off/);
 });

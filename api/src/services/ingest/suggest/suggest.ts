@@ -10,38 +10,38 @@ import type { LoadingLayout } from '@waybill/contract';
 import { parse } from 'csv-parse';
 import { UNPACKED_BYTES_MAX } from '../../../basics/config';
 import { messageOf } from '../../../basics/failure';
-import { tellingNames } from '../formats/columns';
-import { swappedNote } from '../map/swapped-days';
+import { toDistinctNames } from '../formats/columns';
+import { describeSwappedDays } from '../map/swapped-days';
 import { parquetToCsv } from '../read/parquet';
 import { FileError } from '../read/problems';
 import { EVERY_SHEET } from '../read/sheet-sources';
-import { damaged, openSources } from '../read/source';
-import { kindOf, rowsOfData } from '../read/source-head';
+import { createDamagedError, openSources } from '../read/source';
+import { countDataRows, detectKind } from '../read/source-head';
 import { workbookToCsv } from '../read/workbook';
 import { describeWorkbook } from '../read/workbook-parts';
-import { isWorkbook, zipMembers } from '../read/zip';
-import { isDated, type Layout, type Mapping, mappingOf } from './mapping';
-import { delimiterOf, encodingOf, headerOf } from './text';
+import { isWorkbook, readMembers } from '../read/zip';
+import { hasDateColumn, type Layout, type Mapping, proposeMapping } from './mapping';
+import { detectDelimiter, detectEncoding, findHeaderRow } from './text';
 
 /** Number of rows examined. */
-const ROWS = 2000;
+const MAX_ROWS = 2000;
 /** Most lines of a row, in a proposal for a file with line breaks in cells. */
 const ROW_LINES = 50;
 /** Bytes from which encoding and separator are detected. */
-const BEGINNING = 262_144;
+const BEGINNING_BYTES = 262_144;
 
 /** Sample values per column, and most characters of each. */
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
 
-interface Asked {
+interface SuggestionRequest {
   path: string;
   /** Display name of the file. */
   name: string;
   /** Most bytes of an unpacked file. */
   most: number;
-  /** Settings given by the operator instead of being detected: sheet, header row, encoding. */
-  said?: LoadingLayout | undefined;
+  /** Settings of the operator instead of being detected: sheet, header row, encoding. */
+  givenLayout?: LoadingLayout | undefined;
 }
 
 interface Proposal {
@@ -51,66 +51,66 @@ interface Proposal {
 }
 
 /** Whether a spreadsheet seems to have swapped day and month in the column of the date. */
-function swappedIn({ header, rows, rules }: Layout, { fields }: Mapping): string | undefined {
-  const at = tellingNames(header).indexOf(fields.date.column);
+function findSwappedNote({ header, rows, rules }: Layout, { fields }: Mapping): string | undefined {
+  const at = toDistinctNames(header).indexOf(fields.date.column);
   return at < 0
     ? undefined
-    : swappedNote(
+    : describeSwappedDays(
         rows.map((row) => row[at] ?? ''),
         rules.header + 1,
       );
 }
 
-function proposed(layout: Layout): Proposal {
-  const columns = tellingNames(layout.header).map((name, at) => ({
+function buildProposal(layout: Layout): Proposal {
+  const columns = toDistinctNames(layout.header).map((name, at) => ({
     name,
     samples: [...new Set(layout.rows.flatMap((row) => row[at]?.trim() || []))]
       .slice(0, SAMPLES)
       .map((sample) => sample.slice(0, SAMPLE_LENGTH)),
   }));
-  const mapping = mappingOf(layout);
-  const swapped = swappedIn(layout, mapping);
-  const noted = swapped === undefined ? mapping : { ...mapping, notes: [swapped, ...mapping.notes] };
-  return { mapping: noted, columns: columns.filter(({ name }) => name !== '') };
+  const mapping = proposeMapping(layout);
+  const swapped = findSwappedNote(layout, mapping);
+  const withNotes = swapped === undefined ? mapping : { ...mapping, notes: [swapped, ...mapping.notes] };
+  return { mapping: withNotes, columns: columns.filter(({ name }) => name !== '') };
 }
 
 /** Content of a gzip; errors of both streams reach its reader. */
-const unzipped = (path: string): Readable =>
+const openGunzip = (path: string): Readable =>
   pipeline(createReadStream(path), createGunzip(), () => undefined);
 
-async function firstRows(path: string, name: string, delimiter: string): Promise<string[][]> {
-  const text = path.endsWith('.gz') ? unzipped(path) : createReadStream(path);
-  const rules = { bom: true, delimiter, relax_quotes: true, relax_column_count: true, to: ROWS };
+async function readFirstRows(path: string, name: string, delimiter: string): Promise<string[][]> {
+  const text = path.endsWith('.gz') ? openGunzip(path) : createReadStream(path);
+  const rules = { bom: true, delimiter, relax_quotes: true, relax_column_count: true, to: MAX_ROWS };
   const rows: string[][] = [];
   try {
     for await (const row of pipeline(text, parse(rules), () => undefined) as AsyncIterable<string[]>)
       rows.push(row.map((cell) => cell.replaceAll('\0', '')));
   } catch (error) {
-    throw damaged(name, error);
+    throw createDamagedError(name, error);
   }
   return rows;
 }
 
-async function beginningOf(stream: Readable): Promise<Buffer> {
+async function readBeginning(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
     chunks.push(Buffer.from(chunk));
     size += Buffer.from(chunk).length;
-    if (size >= BEGINNING) break;
+    if (size >= BEGINNING_BYTES) break;
   }
   stream.destroy();
-  return Buffer.concat(chunks).subarray(0, BEGINNING);
+  return Buffer.concat(chunks).subarray(0, BEGINNING_BYTES);
 }
 
 /** Beginning of the text; undefined for workbooks, which declare their encoding. */
-async function textOf({ path, name, most }: Asked): Promise<Buffer | undefined> {
+async function readTextBeginning({ path, name, most }: SuggestionRequest): Promise<Buffer | undefined> {
   try {
-    const bytes = await beginningOf(createReadStream(path));
-    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return await beginningOf(unzipped(path));
+    const bytes = await readBeginning(createReadStream(path));
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return await readBeginning(openGunzip(path));
     if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return bytes;
     if (await isWorkbook(path, most)) return undefined;
-    for await (const { stream } of zipMembers(path, most)) return await beginningOf(stream);
+    for await (const { stream } of readMembers(path, most)) return await readBeginning(stream);
     return undefined;
   } catch (error) {
     if (error instanceof FileError) throw error;
@@ -119,13 +119,13 @@ async function textOf({ path, name, most }: Asked): Promise<Buffer | undefined> 
 }
 
 /** The first rows below the header; undefined if there is no header. */
-async function layoutOf(
-  { name, said }: Asked,
+async function readLayout(
+  { name, givenLayout }: SuggestionRequest,
   text: string,
   rules: Layout['rules'],
 ): Promise<Layout | undefined> {
-  const rows = await firstRows(text, name, rules.delimiter);
-  const at = said?.header === undefined ? headerOf(rows) : said.header - 1;
+  const rows = await readFirstRows(text, name, rules.delimiter);
+  const at = givenLayout?.header === undefined ? findHeaderRow(rows) : givenLayout.header - 1;
   const header = (rows[at] ?? []).map((name) => name.trim());
   if (header.every((name) => name === '')) return undefined;
   return {
@@ -133,26 +133,30 @@ async function layoutOf(
     rules: { ...rules, header: at + 1 },
     header,
     rows: rows.slice(at + 1),
-    lost: rowsOfData(rows.slice(0, at), header),
+    lost: countDataRows(rows.slice(0, at), header),
   };
 }
 
 /** The first rows of a Parquet file, as the texts that a load reads. */
-async function ofParquet(asked: Asked, folder: string): Promise<Proposal | undefined> {
+async function proposeForParquet(request: SuggestionRequest, folder: string): Promise<Proposal | undefined> {
   const out = join(folder, 'rows.csv');
-  await parquetToCsv(asked.path, out, { name: asked.name, rows: ROWS, most: asked.most });
-  const layout = await layoutOf({ ...asked, said: { header: 1 } }, out, {
+  await parquetToCsv(request.path, out, { name: request.name, rows: MAX_ROWS, most: request.most });
+  const layout = await readLayout({ ...request, givenLayout: { header: 1 } }, out, {
     encoding: 'utf-8',
     delimiter: ',',
     header: 1,
   });
-  return layout && proposed(layout);
+  return layout && buildProposal(layout);
 }
 
-async function ofText(asked: Asked, beginning: Buffer, folder: string): Promise<Proposal | undefined> {
-  const { path, name, most, said } = asked;
-  const encoding = said?.encoding ?? encodingOf(beginning);
-  const delimiter = delimiterOf(new TextDecoder(encoding).decode(beginning));
+async function proposeForText(
+  request: SuggestionRequest,
+  beginning: Buffer,
+  folder: string,
+): Promise<Proposal | undefined> {
+  const { path, name, most, givenLayout } = request;
+  const encoding = givenLayout?.encoding ?? detectEncoding(beginning);
+  const delimiter = detectDelimiter(new TextDecoder(encoding).decode(beginning));
   const [source] = await openSources(
     path,
     { decimal: '.', file: { encoding, delimiter, quote: '"', header: 1, rowLines: 1 } },
@@ -161,8 +165,8 @@ async function ofText(asked: Asked, beginning: Buffer, folder: string): Promise<
   );
   const layout =
     source &&
-    (await layoutOf(asked, source.path, { encoding, delimiter: source.rules.delimiter, header: 1 }));
-  return layout && proposed(withLineBreaks(layout));
+    (await readLayout(request, source.path, { encoding, delimiter: source.rules.delimiter, header: 1 }));
+  return layout && buildProposal(withLineBreaks(layout));
 }
 
 /**
@@ -182,89 +186,92 @@ function withLineBreaks(layout: Layout): Layout {
 }
 
 /** Notes about the sheets that are not read. */
-function notesOn(
+function listSheetNotes(
   names: readonly string[],
   hidden: ReadonlySet<string>,
   layouts: readonly Layout[],
   read: Layout,
 ): string[] {
-  const alike = new Set(
+  const similarSheets = new Set(
     layouts
       .filter(({ header }) => header.join('\n') === read.header.join('\n'))
       .map(({ rules }) => rules.sheet),
   );
-  const others = names.filter((name) => name !== read.rules.sheet);
-  const list = (of: readonly string[]) =>
-    of.map((name) => `"${name}"${hidden.has(name) ? ' (hidden)' : ''}`).join(', ');
-  const [more, rest] = [others.filter((name) => alike.has(name)), others.filter((name) => !alike.has(name))];
+  const otherSheets = names.filter((name) => name !== read.rules.sheet);
+  const listNames = (sheetNames: readonly string[]) =>
+    sheetNames.map((name) => `"${name}"${hidden.has(name) ? ' (hidden)' : ''}`).join(', ');
+  const [similar, different] = [
+    otherSheets.filter((name) => similarSheets.has(name)),
+    otherSheets.filter((name) => !similarSheets.has(name)),
+  ];
   return [
-    ...(rest.length === 0
+    ...(different.length === 0
       ? []
-      : [`sheet: "${read.rules.sheet}" looks most like records; not read: ${list(rest)}.`]),
-    ...(more.length === 0
+      : [`sheet: "${read.rules.sheet}" looks most like records; not read: ${listNames(different)}.`]),
+    ...(similar.length === 0
       ? []
       : [
-          `sheet: the same columns are on ${list(more)}. A load reads one sheet; with "*" as "sheet" in "file" it reads all visible ones with the columns of the mapping.`,
+          `sheet: the same columns are on ${listNames(similar)}. A load reads one sheet; with "*" as "sheet" in "file" it reads all visible ones with the columns of the mapping.`,
         ]),
   ];
 }
 
 /** Proposal for the sheet that looks most like records: first of all one with dates, then the one with most fields. */
-async function ofWorkbook(asked: Asked, folder: string): Promise<Proposal | undefined> {
-  const { path, most, said } = asked;
+async function proposeForWorkbook(request: SuggestionRequest, folder: string): Promise<Proposal | undefined> {
+  const { path, most, givenLayout } = request;
   const { sheets } = await describeWorkbook(path);
   const names = sheets.map(({ name }) => name);
   const hidden = new Set(sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])));
   const visible = names.filter((name) => !hidden.has(name));
-  const only = said?.sheet === EVERY_SHEET ? undefined : said?.sheet;
-  if (only !== undefined && !names.includes(only))
-    throw new FileError(`${asked.name} has no sheet "${only}"; it has ${names.join(', ')}.`);
+  const requestedSheet = givenLayout?.sheet === EVERY_SHEET ? undefined : givenLayout?.sheet;
+  if (requestedSheet !== undefined && !names.includes(requestedSheet))
+    throw new FileError(`${request.name} has no sheet "${requestedSheet}"; it has ${names.join(', ')}.`);
   const layouts: Layout[] = [];
   for (const [at, sheet] of names.entries()) {
-    if (sheet !== (only ?? sheet)) continue;
+    if (sheet !== (requestedSheet ?? sheet)) continue;
     const out = join(folder, `${at}.csv`);
-    await workbookToCsv(path, out, { sheet, rows: ROWS, most });
-    const layout = await layoutOf(asked, out, { encoding: 'utf-8', delimiter: ',', header: 1, sheet });
+    await workbookToCsv(path, out, { sheet, rows: MAX_ROWS, most });
+    const layout = await readLayout(request, out, { encoding: 'utf-8', delimiter: ',', header: 1, sheet });
     if (layout !== undefined) layouts.push(layout);
   }
   const score = ({ mapping }: { mapping: Mapping }) =>
-    (isDated(mapping) ? 1000 : 0) + Object.keys(mapping.fields).length;
+    (hasDateColumn(mapping) ? 1000 : 0) + Object.keys(mapping.fields).length;
   const isHidden = ({ rules }: Layout) => hidden.has(rules.sheet ?? '');
-  // A hidden sheet is never taken in place of a visible one.
+  // A hidden sheet is never chosen in place of a visible one.
   const [best] = layouts
-    .map((layout) => ({ layout, ...proposed(layout) }))
+    .map((layout) => ({ layout, ...buildProposal(layout) }))
     .sort((a, b) => Number(isHidden(a.layout)) - Number(isHidden(b.layout)) || score(b) - score(a));
   if (best === undefined) return undefined;
   const { layout, mapping, columns } = best;
   const { sheet, ...file } = layout.rules;
-  const told: Mapping = {
+  const adjusted: Mapping = {
     ...mapping,
-    // The first visible sheet is the default and is not named, because deliveries may name it after their month.
+    // The first visible sheet is the default and stays out of the mapping, because deliveries may name it after their month.
     file:
-      said?.sheet === EVERY_SHEET
+      givenLayout?.sheet === EVERY_SHEET
         ? { ...file, sheet: EVERY_SHEET }
         : sheet === visible[0]
           ? file
           : layout.rules,
-    notes: [...notesOn(names, hidden, layouts, layout), ...mapping.notes],
+    notes: [...listSheetNotes(names, hidden, layouts, layout), ...mapping.notes],
   };
-  return { mapping: told, columns };
+  return { mapping: adjusted, columns };
 }
 
 /**
  * A mapping, with `notes` on what is doubtful or missing, and the columns to choose from.
  * @throws FileError when there is no text in the file
  */
-export async function proposalFor(asked: Asked): Promise<Proposal> {
-  const { name } = asked;
-  const beginning = await textOf(asked);
+export async function proposeForFile(request: SuggestionRequest): Promise<Proposal> {
+  const { name } = request;
+  const beginning = await readTextBeginning(request);
   const folder = await mkdtemp(join(tmpdir(), 'waybill-suggest-'));
   try {
     const proposal = await (beginning === undefined
-      ? ofWorkbook(asked, folder)
-      : kindOf(beginning) === 'parquet'
-        ? ofParquet(asked, folder)
-        : ofText(asked, beginning, folder));
+      ? proposeForWorkbook(request, folder)
+      : detectKind(beginning) === 'parquet'
+        ? proposeForParquet(request, folder)
+        : proposeForText(request, beginning, folder));
     if (proposal === undefined) throw new FileError(`${name} has nothing in it.`);
     return proposal;
   } finally {
@@ -273,5 +280,5 @@ export async function proposalFor(asked: Asked): Promise<Proposal> {
 }
 
 /** Only the mapping of the proposal. */
-export const suggestFor = async (path: string): Promise<Mapping> =>
-  (await proposalFor({ path, name: basename(path), most: UNPACKED_BYTES_MAX })).mapping;
+export const suggestMapping = async (path: string): Promise<Mapping> =>
+  (await proposeForFile({ path, name: basename(path), most: UNPACKED_BYTES_MAX })).mapping;

@@ -1,11 +1,11 @@
-// Detects how an unknown text file is written: encoding, separator, header row.
+// Detects the form of an unknown text file: encoding, separator, header row.
 import type { FileRules, Format } from '../formats/format';
-import { filled } from '../read/source-head';
+import { filledCells } from '../read/source-head';
 
 type Encoding = Format['file']['encoding'];
 
 /** Detects UTF-16, also without a byte order mark: one byte of most pairs is zero. */
-function utf16Of(bytes: Buffer): Encoding | undefined {
+function detectUtf16(bytes: Buffer): Encoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = [0, 0];
@@ -15,8 +15,8 @@ function utf16Of(bytes: Buffer): Encoding | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-export function encodingOf(bytes: Buffer): Encoding {
-  const wide = utf16Of(bytes);
+export function detectEncoding(bytes: Buffer): Encoding {
+  const wide = detectUtf16(bytes);
   if (wide !== undefined) return wide;
   for (const encoding of ['utf-8', 'gb18030', 'windows-1251'] as const) {
     try {
@@ -38,25 +38,25 @@ export function encodingOf(bytes: Buffer): Encoding {
       // The bytes are invalid in this encoding.
     }
   }
-  return latinOf(bytes);
+  return detectLatin(bytes);
 }
 
 /** Chooses between Latin encodings, which accept any bytes, by letters that are common in only one of them. */
-function latinOf(bytes: Buffer): Encoding {
-  const shareOf = (encoding: Encoding, letters: RegExp) => {
+function detectLatin(bytes: Buffer): Encoding {
+  const letterShare = (encoding: Encoding, letters: RegExp) => {
     const text = new TextDecoder(encoding).decode(bytes);
     return (text.match(letters)?.length ?? 0) / Math.max(1, text.match(/\P{ASCII}/gu)?.length ?? 0);
   };
   const vietnamese = new TextDecoder('windows-1258').decode(bytes);
   // Vietnamese tones follow their vowel as combining characters; Ş would be decoded as one of them.
   if (new Set(vietnamese.match(/(?<=[aeiouyâăêôơư])[\u0300-\u0323]/giu)).size >= 3)
-    if (shareOf('windows-1258', /(?<=[aeiouyâăêôơư])[\u0300-\u0323]/giu) > 0.2) return 'windows-1258';
+    if (letterShare('windows-1258', /(?<=[aeiouyâăêôơư])[\u0300-\u0323]/giu) > 0.2) return 'windows-1258';
   // Six Turkish letters have the codes of Icelandic ones.
-  return shareOf('windows-1252', /[ÝÞÐýþð]/g) > 0.1 ? 'windows-1254' : 'windows-1252';
+  return letterShare('windows-1252', /[ÝÞÐýþð]/g) > 0.1 ? 'windows-1254' : 'windows-1252';
 }
 
 /** The separator that occurs most often in a typical line. */
-export function delimiterOf(text: string): FileRules['delimiter'] {
+export function detectDelimiter(text: string): FileRules['delimiter'] {
   const lines = text
     .split(/\r?\n/, 21)
     .slice(0, 20)
@@ -71,11 +71,11 @@ export function delimiterOf(text: string): FileRules['delimiter'] {
 }
 
 /** The header row: the first that is nearly as wide as the widest, without numbers or repeated names. */
-export function headerOf(rows: readonly string[][]): number {
+export function findHeaderRow(rows: readonly string[][]): number {
   const first = rows.slice(0, 30);
-  const width = Math.max(0, ...first.map((row) => filled(row).length));
+  const width = Math.max(0, ...first.map((row) => filledCells(row).length));
   const at = first.findIndex((row) => {
-    const cells = filled(row);
+    const cells = filledCells(row);
     return (
       cells.length >= width * 0.8 &&
       !cells.some((cell) => /^[\d.,/-]+$/.test(cell)) &&

@@ -2,17 +2,17 @@
 // companies.
 
 import {
-  countryNames,
+  buildCountryNames,
+  buildUnitNames,
   incotermBegins,
   kilograms,
-  plain,
+  normalizeText,
   transportWords,
-  unitNames,
 } from '../formats/vocabulary';
-import type { Head } from './heads';
+import type { Heading } from './heads';
 
 /** A column with its non-empty cells, trimmed. */
-export interface Column extends Head {
+export interface Column extends Heading {
   values: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const datePatterns: readonly (readonly [RegExp, string, Period])[] = [
   [/^(19|20)\d{2}$/, '%Y', 'year'],
 ];
 
-export interface Dates {
+export interface DetectedDates {
   patterns: string[];
   period: Period;
   /** Share of the values that are dates of these patterns. */
@@ -52,8 +52,8 @@ export interface Dates {
  * Patterns that fit the dates. The order of day and month in "3/4/2025" is decided by the rows that have a day above
  * 12: the majority counts, since one may be mistyped.
  */
-export function datesOf(values: readonly string[]): Dates {
-  const found = new Map<string, Period>();
+export function detectDates(values: readonly string[]): DetectedDates {
+  const periodsByPattern = new Map<string, Period>();
   let fitting = 0;
   let ambiguous = false;
   let contradicting: string | null = null;
@@ -69,7 +69,7 @@ export function datesOf(values: readonly string[]): Dates {
     const [against] = monthFirst ? sayDayFirst : sayMonthFirst;
     ambiguous ||= sayDayFirst.length + sayMonthFirst.length === 0;
     contradicting ??= against?.value ?? null;
-    found.set(monthFirst ? `%c${mark}%e${mark}%Y` : `%e${mark}%c${mark}%Y`, 'day');
+    periodsByPattern.set(monthFirst ? `%c${mark}%e${mark}%Y` : `%e${mark}%c${mark}%Y`, 'day');
     fitting += parts.length;
   }
   for (const value of values) {
@@ -77,11 +77,11 @@ export function datesOf(values: readonly string[]): Dates {
     const shape = datePatterns.find(([each]) => each.test(day));
     if (shape === undefined) continue;
     fitting += 1;
-    found.set(shape[1], shape[2]);
+    periodsByPattern.set(shape[1], shape[2]);
   }
-  const periods = new Set(found.values());
+  const periods = new Set(periodsByPattern.values());
   return {
-    patterns: [...found.keys()],
+    patterns: [...periodsByPattern.keys()],
     period: periods.size === 1 ? ([...periods][0] ?? 'day') : 'day',
     share: values.length === 0 ? 0 : fitting / values.length,
     ambiguous,
@@ -90,51 +90,51 @@ export function datesOf(values: readonly string[]): Dates {
 }
 
 /** Decimal and thousands separators of number columns. */
-export function marksOf(values: readonly string[]) {
-  const count = (shape: RegExp) => values.filter((value) => shape.test(value)).length;
-  const comma = count(/^-?\d+,(\d{1,2}|\d{4,})$|^-?0,\d+$|^-?\d{1,3}([. ']\d{3})+,\d+$/);
-  const point = count(/^-?\d+\.(\d{1,2}|\d{4,})$|^-?0\.\d+$|^-?\d{1,3}(,\d{2,3})*,\d{3}\.\d+$/);
-  const commaOnly = count(/^-?\d{1,3}(,\d{2,3})*,\d{3}$/);
-  const pointOnly = count(/^-?\d{1,3}(\.\d{3})+$/);
+export function detectSeparators(values: readonly string[]) {
+  const countMatching = (shape: RegExp) => values.filter((value) => shape.test(value)).length;
+  const comma = countMatching(/^-?\d+,(\d{1,2}|\d{4,})$|^-?0,\d+$|^-?\d{1,3}([. ']\d{3})+,\d+$/);
+  const point = countMatching(/^-?\d+\.(\d{1,2}|\d{4,})$|^-?0\.\d+$|^-?\d{1,3}(,\d{2,3})*,\d{3}\.\d+$/);
+  const commaOnly = countMatching(/^-?\d{1,3}(,\d{2,3})*,\d{3}$/);
+  const pointOnly = countMatching(/^-?\d{1,3}(\.\d{3})+$/);
   const decimal: '.' | ',' = comma > point ? ',' : '.';
   const groups = decimal === '.' ? [',', ' ', "'"] : ['.', ' ', "'"];
-  const grouped = (mark: string) =>
-    count(new RegExp(`^-?\\d{1,3}([${mark}]\\d{2,3})*[${mark}]\\d{3}([${decimal}]\\d+)?$`));
-  const thousands = groups.find((mark) => grouped(mark) > 0) ?? '';
+  const countGrouped = (mark: string) =>
+    countMatching(new RegExp(`^-?\\d{1,3}([${mark}]\\d{2,3})*[${mark}]\\d{3}([${decimal}]\\d+)?$`));
+  const thousands = groups.find((mark) => countGrouped(mark) > 0) ?? '';
   /** "1,234", with no other value to tell which separator it has. */
   const unclear = comma + point === 0 && commaOnly + pointOnly > 0;
   return { decimal, thousands, unclear };
 }
 
-const share = (values: readonly string[], is: (value: string) => boolean): number =>
+const matchingShare = (values: readonly string[], is: (value: string) => boolean): number =>
   values.length === 0 ? 0 : values.filter(is).length / values.length;
 
 const languages = ['es', 'pt', 'fr', 'ru', 'uk', 'vi', 'zh', 'zh-Hant', 'tr'];
-const english = countryNames([], {});
-const names = new Map(languages.map((each) => [each, countryNames([each], {})]));
+const english = buildCountryNames([], {});
+const names = new Map(languages.map((each) => [each, buildCountryNames([each], {})]));
 const isCountry = (value: string) => {
-  const text = plain(value);
+  const text = normalizeText(value);
   return english.has(text) || languages.some((each) => names.get(each)?.has(text));
 };
 
 /** Languages, other than English, in which these countries are named. */
-export function countryLanguagesOf(values: readonly string[]): string[] {
-  const left = new Set(values.map(plain).filter((text) => !english.has(text)));
-  const found: string[] = [];
+export function detectCountryLanguages(values: readonly string[]): string[] {
+  const unexplained = new Set(values.map(normalizeText).filter((text) => !english.has(text)));
+  const matchedLanguages: string[] = [];
   for (const language of languages) {
-    const known = [...left].filter((text) => names.get(language)?.has(text));
-    if (known.length === 0) continue;
-    found.push(language);
-    for (const text of known) left.delete(text);
+    const namesInLanguage = [...unexplained].filter((text) => names.get(language)?.has(text));
+    if (namesInLanguage.length === 0) continue;
+    matchedLanguages.push(language);
+    for (const text of namesInLanguage) unexplained.delete(text);
   }
-  return found;
+  return matchedLanguages;
 }
 
-const units = unitNames({});
+const units = buildUnitNames({});
 const isNumber = (value: string) => /^-?[\d.,' ]*\d[\d.,' ]*$/.test(value);
-const digitsOf = (value: string) => value.replace(/[. ]/g, '');
+const stripSeparators = (value: string) => value.replace(/[. ]/g, '');
 const isHs = (value: string) =>
-  /^(0?[1-9]|[1-8]\d|9[0-9])\d{2,10}$/.test(digitsOf(value)) && digitsOf(value).length >= 4;
+  /^(0?[1-9]|[1-8]\d|9[0-9])\d{2,10}$/.test(stripSeparators(value)) && stripSeparators(value).length >= 4;
 const currencies = new Set([...Intl.supportedValuesOf('currency'), 'RMB']);
 const legal =
   /\b(LTDA?|LIMITED|LLC|INC|CORP|CO|COMPANY|GMBH|AG|SAC?|SRL|SPA|SL|BV|NV|PVT|PTE|SDN|BHD|OOO|OAO|ZAO|AO|TOV|PLC|PT|CIA|EIRL|SAS|KG|JSC|TNHH|CONG TY|IMPORT|EXPORT|TRADING|INDUSTR\w+)\b|ООО|ОАО|ЗАО|ТОВ|公司/;
@@ -144,44 +144,48 @@ const terms = new RegExp(`${incotermBegins}\\b`);
 const transports = transportWords.map(([shape]) => new RegExp(shape));
 
 export const looksLike = {
-  date: (values: readonly string[]) => datesOf(values).share >= 0.6,
-  number: (values: readonly string[]) => share(values, isNumber) >= 0.8,
-  hs: (values: readonly string[]) => share(values, isHs) >= 0.8,
-  country: (values: readonly string[]) => share(values, isCountry) >= 0.5,
-  unit: (values: readonly string[]) => share(values, (value) => units.has(plain(value))) >= 0.5,
+  date: (values: readonly string[]) => detectDates(values).share >= 0.6,
+  number: (values: readonly string[]) => matchingShare(values, isNumber) >= 0.8,
+  hs: (values: readonly string[]) => matchingShare(values, isHs) >= 0.8,
+  country: (values: readonly string[]) => matchingShare(values, isCountry) >= 0.5,
+  unit: (values: readonly string[]) =>
+    matchingShare(values, (value) => units.has(normalizeText(value))) >= 0.5,
   currency: (values: readonly string[]) =>
-    share(values, (value) => currencies.has(value.toUpperCase())) >= 0.8,
-  incoterm: (values: readonly string[]) => share(values, (value) => terms.test(value.toUpperCase())) >= 0.6,
+    matchingShare(values, (value) => currencies.has(value.toUpperCase())) >= 0.8,
+  incoterm: (values: readonly string[]) =>
+    matchingShare(values, (value) => terms.test(value.toUpperCase())) >= 0.6,
   transport: (values: readonly string[]) =>
-    share(values, (value) => transports.some((shape) => shape.test(plain(value)))) >= 0.5,
+    matchingShare(values, (value) => transports.some((shape) => shape.test(normalizeText(value)))) >= 0.5,
   company: (values: readonly string[]) =>
-    share(values, (value) => legal.test(plain(value).replace(weightInKg, ''))) >= 0.3,
+    matchingShare(values, (value) => legal.test(normalizeText(value).replace(weightInKg, ''))) >= 0.3,
   taxId: (values: readonly string[]) =>
-    share(values, (value) => /^[A-Z]{0,3}[\d./-]{6,}[A-Z\d]{0,3}$/i.test(value)) >= 0.6,
+    matchingShare(values, (value) => /^[A-Z]{0,3}[\d./-]{6,}[A-Z\d]{0,3}$/i.test(value)) >= 0.6,
   /** Mostly letters. */
-  text: (values: readonly string[]) => share(values, (value) => /\p{L}{2}/u.test(value)) >= 0.5,
+  text: (values: readonly string[]) => matchingShare(values, (value) => /\p{L}{2}/u.test(value)) >= 0.5,
   /** Several words, seldom repeated: a description. */
   description: (values: readonly string[]) =>
-    share(values, (value) => value.split(/\s+/).length >= 3) >= 0.5 &&
+    matchingShare(values, (value) => value.split(/\s+/).length >= 3) >= 0.5 &&
     new Set(values).size > values.length * 0.2,
 } satisfies Record<string, (values: readonly string[]) => boolean>;
 
 /** Whether these values are all the same unit of weight. */
 export const isWeightUnit = (values: readonly string[]): boolean =>
-  values.length > 0 && values.every((value) => kilograms[units.get(plain(value)) ?? ''] !== undefined);
+  values.length > 0 &&
+  values.every((value) => kilograms[units.get(normalizeText(value)) ?? ''] !== undefined);
 
 /** The language of product texts, judging by letters and common short words. @param home of the reporting country */
-export function languageOf(values: readonly string[], home: string): string {
+export function detectLanguage(values: readonly string[], home: string): string {
   const text = values.slice(0, 500).join(' \n ').toLowerCase();
-  const per = (shape: RegExp) => (text.match(shape)?.length ?? 0) / Math.max(1, text.length);
-  if (per(/\p{Script=Han}/gu) > 0.1) return 'zh';
-  if (per(/\p{Script=Cyrillic}/gu) > 0.2) return per(/[іїєґ]/g) > 0.01 || home === 'uk' ? 'uk' : 'ru';
-  if (per(/[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/g) > 0.02) return 'vi';
+  const matchRate = (shape: RegExp) => (text.match(shape)?.length ?? 0) / Math.max(1, text.length);
+  if (matchRate(/\p{Script=Han}/gu) > 0.1) return 'zh';
+  if (matchRate(/\p{Script=Cyrillic}/gu) > 0.2)
+    return matchRate(/[іїєґ]/g) > 0.01 || home === 'uk' ? 'uk' : 'ru';
+  if (matchRate(/[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/g) > 0.02) return 'vi';
   const small = {
     es: /\b(de|para|con|los|las|del|y|uso)\b/g,
     pt: /\b(de|para|com|dos|das|do|da|em)\b/g,
     fr: /\b(de|pour|avec|des|les|du|et)\b/g,
   };
   const shape = home === 'es' || home === 'pt' || home === 'fr' ? small[home] : undefined;
-  return shape !== undefined && per(shape) > 0.005 ? home : 'en';
+  return shape !== undefined && matchRate(shape) > 0.005 ? home : 'en';
 }

@@ -1,5 +1,5 @@
 // Ports on the map: names as files write them, and names that say too little.
-import { placeOf } from './places';
+import { findPortPlace } from './places';
 
 test.each([
   ['NINGBO', [], 29.9, 121.6],
@@ -18,11 +18,11 @@ test.each([
   ['Yantian', [], 22.6, 114.3],
   ['Antwerp', [], 51.2, 4.4],
 ])('%s %j is at %d, %d', (name, countries, latitude, longitude) => {
-  const place = placeOf(name, countries);
+  const place = findPortPlace(name, countries);
   expect(place?.latitude).toBeCloseTo(latitude, 0);
   expect(place?.longitude).toBeCloseTo(longitude, 0);
 });
 
 test.each(['', '---', 'Nowhere Harbour', 'Westport'])('“%s” has no place', (name) => {
-  expect(placeOf(name)).toBeNull();
+  expect(findPortPlace(name)).toBeNull();
 });

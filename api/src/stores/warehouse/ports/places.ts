@@ -11,7 +11,7 @@ interface PortPlace {
   longitude: number;
 }
 
-interface Entry extends PortPlace {
+interface PortEntry extends PortPlace {
   country: string;
   /** 0 unknown, 1 very small to 4 large. */
   size: number;
@@ -22,32 +22,32 @@ const LARGE = 3;
 /** Distance in degrees within which two entries are the same harbour. */
 const SAME_PLACE = 0.3;
 
-let held: ReadonlyMap<string, readonly Entry[]> | undefined;
+let cachedEntries: ReadonlyMap<string, readonly PortEntry[]> | undefined;
 
 /** A name by its letters only, since files write both `Hai Phong` and `Haiphong`, or `Garoua-Boulai`. */
-const lettersOf = (name: string): string => fold(name).replaceAll(' ', '');
+const toLetters = (name: string): string => fold(name).replaceAll(' ', '');
 
-function read(name: string): string[] {
+function readPackedFile(name: string): string[] {
   const file = readFileSync(new URL(`./data/${name}`, import.meta.url));
   const text = (name.endsWith('.gz') ? gunzipSync(file) : file).toString();
   return text.trim().split('\n').slice(1);
 }
 
-function entries(): ReadonlyMap<string, readonly Entry[]> {
-  if (held !== undefined) return held;
-  const lines = [...read('port-places.tsv.gz'), ...read('port-places-more.tsv')];
-  held = gathered(
+function loadEntries(): ReadonlyMap<string, readonly PortEntry[]> {
+  if (cachedEntries !== undefined) return cachedEntries;
+  const lines = [...readPackedFile('port-places.tsv.gz'), ...readPackedFile('port-places-more.tsv')];
+  cachedEntries = gathered(
     lines.map((line) => {
       const [name = '', country = '', latitude, longitude, size] = line.split('\t');
       const place = { latitude: Number(latitude), longitude: Number(longitude) };
-      return [lettersOf(name), { country, ...place, size: Number(size) }] as const;
+      return [toLetters(name), { country, ...place, size: Number(size) }] as const;
     }),
   );
-  return held;
+  return cachedEntries;
 }
 
 /** Merges entries of the same harbour from both files. */
-const eachOnce = (found: readonly Entry[]): Entry[] =>
+const uniquePlaces = (found: readonly PortEntry[]): PortEntry[] =>
   found.filter(
     (one, at) =>
       found.findIndex(
@@ -60,14 +60,14 @@ const eachOnce = (found: readonly Entry[]): Entry[] =>
  * The coordinates of a port; null when its name is unknown or ambiguous.
  * @param countries of the records that name it (alpha-2): a port in one of them is preferred
  */
-export function placeOf(name: string, countries: readonly string[] = []): PortPlace | null {
-  const whole = lettersOf(name);
+export function findPortPlace(name: string, countries: readonly string[] = []): PortPlace | null {
+  const whole = toLetters(name);
   // "Houston, TX", "Shanghai (CN)", "Port of Santos".
-  const first = lettersOf(fold(name.split(/[,(/]/)[0] ?? '').replace(/^(port of|puerto de|porto de) /, ''));
-  const found = eachOnce(entries().get(whole) ?? entries().get(first) ?? []);
-  const there = found.filter(({ country }) => countries.includes(country));
-  const large = found.filter(({ size }) => size >= LARGE);
-  const [only, ...more] = there.length > 0 ? there : found.length > 1 ? large : found;
+  const first = toLetters(fold(name.split(/[,(/]/)[0] ?? '').replace(/^(port of|puerto de|porto de) /, ''));
+  const matches = uniquePlaces(loadEntries().get(whole) ?? loadEntries().get(first) ?? []);
+  const inCountries = matches.filter(({ country }) => countries.includes(country));
+  const large = matches.filter(({ size }) => size >= LARGE);
+  const [only, ...more] = inCountries.length > 0 ? inCountries : matches.length > 1 ? large : matches;
   return only === undefined || more.length > 0
     ? null
     : { latitude: only.latitude, longitude: only.longitude };

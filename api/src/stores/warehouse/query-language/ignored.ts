@@ -2,9 +2,9 @@
 // them.
 import type { IgnoredSign } from '@waybill/contract';
 import { words } from '../fold';
-import { type Token, tokens } from './lexer';
+import { type QueryToken, tokenize } from './lexer';
 
-type Text = Extract<Token, { kind: 'text' }>;
+type TextToken = Extract<QueryToken, { kind: 'text' }>;
 
 const pictograph = /\p{Extended_Pictographic}/u;
 const letter = /[\p{L}\p{N}]/u;
@@ -21,27 +21,27 @@ const firstSign = (text: string): { sign: string; at: number } | undefined => {
 };
 
 /** The ignored characters of one word or quoted phrase. */
-function ofText(token: Text, source: string): IgnoredSign[] {
+function ofText(token: TextToken, source: string): IgnoredSign[] {
   const { at, text, quoted, suffix } = token;
   const hasWords = words(text).length > 0;
-  const found: IgnoredSign[] = [];
-  const ignore = (sign: string, why: IgnoredSign['why'], position = at) =>
-    found.push({ sign, why, position });
-  if (quoted && !hasWords) ignore('"', 'empty_quotes');
-  if (!quoted && !hasWords && suffix.kind === 'star') ignore('*', 'star_first');
-  if (!quoted && !hasWords && suffix.kind === 'tilde') ignore('~', 'tilde_alone');
+  const signs: IgnoredSign[] = [];
+  const addIgnored = (sign: string, why: IgnoredSign['why'], position = at) =>
+    signs.push({ sign, why, position });
+  if (quoted && !hasWords) addIgnored('"', 'empty_quotes');
+  if (!quoted && !hasWords && suffix.kind === 'star') addIgnored('*', 'star_first');
+  if (!quoted && !hasWords && suffix.kind === 'tilde') addIgnored('~', 'tilde_alone');
   if (suffix.kind === 'star' && hasWords) {
     const star = at + text.length + source.slice(at + text.length).search(/[*＊]/);
-    if (quoted) ignore('*', 'star_after_phrase', star);
-    else if (letter.test(source.charAt(star + 1))) ignore('*', 'star_inside', star);
+    if (quoted) addIgnored('*', 'star_after_phrase', star);
+    else if (letter.test(source.charAt(star + 1))) addIgnored('*', 'star_inside', star);
   }
   const question = quoted ? -1 : text.search(/[?？]/);
-  if (question >= 0 && hasWords) ignore('?', 'question_mark', at + question);
+  if (question >= 0 && hasWords) addIgnored('?', 'question_mark', at + question);
   const ignoredSign = quoted ? undefined : firstSign(text);
-  if (ignoredSign !== undefined) ignore(ignoredSign.sign, 'no_letter', at + ignoredSign.at);
-  return found;
+  if (ignoredSign !== undefined) addIgnored(ignoredSign.sign, 'no_letter', at + ignoredSign.at);
+  return signs;
 }
 
 /** The ignored characters of a search text, in order. */
 export const ignoredSigns = (source: string): IgnoredSign[] =>
-  tokens(source).flatMap((token) => (token.kind === 'text' ? ofText(token, source) : []));
+  tokenize(source).flatMap((token) => (token.kind === 'text' ? ofText(token, source) : []));

@@ -1,7 +1,7 @@
 // Lexer of the search syntax: splits a search text into operators, words and quoted phrases.
 import { invisible } from '../fold';
 
-export type Token =
+export type QueryToken =
   | { kind: '+' | '|' | '-' | '(' | ')'; at: number }
   /** `suffix` is what follows directly: a star, or a tilde with its number (null: none given). */
   | {
@@ -12,9 +12,9 @@ export type Token =
       /** Whether it is in quotes or after an equals sign, and so matched exactly. */
       exact: boolean;
       closed: boolean;
-      suffix: Suffix;
+      suffix: TokenSuffix;
     };
-type Suffix = { kind: 'none' } | { kind: 'star' } | { kind: 'tilde'; number: number | null };
+type TokenSuffix = { kind: 'none' } | { kind: 'star' } | { kind: 'tilde'; number: number | null };
 
 /** Quotation marks of all keyboards, other than the single ones, of which one is also an apostrophe. */
 export const quotationMarks = '"＂“”„‟«»‹›「」『』｢｣《》〈〉〝〞〟';
@@ -66,7 +66,7 @@ function closingQuote(text: string, at: number): number {
 }
 
 /** Reads the suffix at `at`; returns it and its end. */
-function suffixAt(text: string, at: number): { suffix: Suffix; end: number } {
+function suffixAt(text: string, at: number): { suffix: TokenSuffix; end: number } {
   const sign = text.charAt(at);
   if (sign === '*') return { suffix: { kind: 'star' }, end: at + 1 };
   if (sign !== '~') return { suffix: { kind: 'none' }, end: at };
@@ -78,20 +78,20 @@ function suffixAt(text: string, at: number): { suffix: Suffix; end: number } {
 }
 
 /** All tokens of a search text, in order. It never fails: errors are left to the parser. */
-export function tokens(source: string): Token[] {
+export function tokenize(source: string): QueryToken[] {
   const text = withPlainOperators(source);
-  const found: Token[] = [];
+  const tokenList: QueryToken[] = [];
   let at = 0;
   while (at < text.length) {
     const sign = text.charAt(at);
     if (blank.test(sign) || unseen.test(sign)) {
       at += 1;
     } else if (sign === '+' || sign === '|' || sign === '(' || sign === ')') {
-      found.push({ kind: sign, at });
+      tokenList.push({ kind: sign, at });
       at += 1;
     } else if (sign === '-') {
       // A hyphen between spaces excludes nothing: it is a dash.
-      if (/[\S\uFEFF]/.test(text.charAt(at + 1))) found.push({ kind: '-', at });
+      if (/[\S\uFEFF]/.test(text.charAt(at + 1))) tokenList.push({ kind: '-', at });
       at += 1;
     } else if (sign === '"' && isInches(text, at)) {
       at += 1;
@@ -100,7 +100,7 @@ export function tokens(source: string): Token[] {
       const end = close === -1 ? text.length : close;
       const after = suffixAt(text, end + 1);
       const inside = text.slice(at + 1, end);
-      found.push({
+      tokenList.push({
         kind: 'text',
         at,
         text: inside,
@@ -117,7 +117,7 @@ export function tokens(source: string): Token[] {
       const exact = bare !== word;
       // `="led lamp"` is exact twice over.
       if (bare !== '' || after.suffix.kind !== 'none' || text.charAt(after.end) !== '"')
-        found.push({
+        tokenList.push({
           kind: 'text',
           at,
           text: bare,
@@ -129,5 +129,5 @@ export function tokens(source: string): Token[] {
       at = Math.max(after.end, at + 1);
     }
   }
-  return found;
+  return tokenList;
 }

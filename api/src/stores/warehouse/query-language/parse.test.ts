@@ -4,7 +4,7 @@ import { ignoredSigns } from './ignored';
 import { dashes } from './lexer';
 import { parseQuery } from './parse';
 import { printQuery } from './print';
-import { joined, type QueryErrorKind, type Tree } from './tree';
+import { joinTrees, type QueryErrorKind, type Tree } from './tree';
 
 const word = (text: string): Tree => ({ kind: 'word', word: text });
 const exact = (...words: string[]): Tree =>
@@ -202,8 +202,8 @@ const trees = fc.letrec<{ tree: Tree }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 2 },
     leaves,
-    fc.array(tie('tree'), { minLength: 2, maxLength: 3 }).map((of) => joined('and', of)),
-    fc.array(tie('tree'), { minLength: 2, maxLength: 3 }).map((of) => joined('or', of)),
+    fc.array(tie('tree'), { minLength: 2, maxLength: 3 }).map((of) => joinTrees('and', of)),
+    fc.array(tie('tree'), { minLength: 2, maxLength: 3 }).map((of) => joinTrees('or', of)),
     tie('tree').map((of): Tree => (of.kind === 'not' ? of : { kind: 'not', of })),
   ),
 }));

@@ -5,19 +5,19 @@
 // would not notice that the answer is to another question.
 import { ideographClass, isUnspaced, splitUnspaced } from '@waybill/contract';
 import { words } from '../fold';
-import { type Token, tokens } from './lexer';
+import { type QueryToken, tokenize } from './lexer';
 import { printQuery } from './print';
 import {
   asksForSomething,
-  joined,
+  joinTrees,
   limits,
-  type Parsed,
+  type ParsedQuery,
   type QueryError,
   type QueryErrorKind,
   type Tree,
 } from './tree';
 
-type Text = Extract<Token, { kind: 'text' }>;
+type TextToken = Extract<QueryToken, { kind: 'text' }>;
 
 /** Carries an error out of the recursion; not used outside this file. */
 class UnusableQueryError extends Error {
@@ -36,18 +36,18 @@ class UnusableQueryError extends Error {
 const endsWithIdeograph = new RegExp(`[${ideographClass}]$`, 'u');
 
 /** The words of a run without spaces: each of them, or if exact as they are. */
-function partsOf(word: string, exact: boolean): Tree[] {
+function splitWord(word: string, exact: boolean): Tree[] {
   const words = exact ? [word] : splitUnspaced(word);
   const parts = words.length > limits.terms || !words.every(isUnspaced) ? [word] : words;
   return parts.map((part) => ({ kind: 'part', word: part, ...(exact ? { exact } : {}) }));
 }
 
-function phrase(list: readonly string[], exact: boolean): Tree {
+function toPhrase(list: readonly string[], exact: boolean): Tree {
   // The index has only whole runs of these, so that words in them are not next to others.
   if (list.some(isUnspaced))
-    return joined(
+    return joinTrees(
       'and',
-      list.flatMap((word) => (isUnspaced(word) ? partsOf(word, exact) : phrase([word], exact))),
+      list.flatMap((word) => (isUnspaced(word) ? splitWord(word, exact) : toPhrase([word], exact))),
     );
   const [only] = list;
   const letters = exact ? { exact } : {};
@@ -60,17 +60,17 @@ function phrase(list: readonly string[], exact: boolean): Tree {
 function withLast(list: readonly string[], last: (word: string) => Tree): Tree {
   const end = list.at(-1) ?? '';
   const before = list.slice(0, -1);
-  return before.length === 0 ? last(end) : joined('and', [phrase(before, true), last(end)]);
+  return before.length === 0 ? last(end) : joinTrees('and', [toPhrase(before, true), last(end)]);
 }
 
 /** The tree of one word or quoted phrase; undefined when it has no letter or digit. */
-function leaf(token: Text): Tree | undefined {
+function toLeaf(token: TextToken): Tree | undefined {
   const list = words(token.text);
   if (list.length === 0) return undefined;
   const { suffix, exact } = token;
-  if (suffix.kind === 'none') return phrase(list, exact);
+  if (suffix.kind === 'none') return toPhrase(list, exact);
   if (suffix.kind === 'star') {
-    if (token.quoted || endsWithIdeograph.test(list.at(-1) ?? '')) return phrase(list, exact);
+    if (token.quoted || endsWithIdeograph.test(list.at(-1) ?? '')) return toPhrase(list, exact);
     return withLast(list, (word) => {
       if ([...word].length < limits.prefix)
         throw new UnusableQueryError('prefix_too_short', token.at, token.text);
@@ -81,7 +81,7 @@ function leaf(token: Text): Tree | undefined {
   if (token.quoted) {
     if (number > limits.within)
       throw new UnusableQueryError('distance_too_large', token.at, `"${token.text}"~${limits.within}`);
-    if (number === 0 || list.length === 1 || list.some(isUnspaced)) return phrase(list, true);
+    if (number === 0 || list.length === 1 || list.some(isUnspaced)) return toPhrase(list, true);
     if (list.length > limits.terms)
       throw new UnusableQueryError(
         'too_many_terms',
@@ -92,35 +92,35 @@ function leaf(token: Text): Tree | undefined {
   }
   if (number > limits.letters)
     throw new UnusableQueryError('distance_too_large', token.at, `${token.text}~${limits.letters}`);
-  if (number === 0) return phrase(list, true);
+  if (number === 0) return toPhrase(list, true);
   // Each of these characters is a word of its own, so no letter of it can differ: others may be between them instead.
   if (endsWithIdeograph.test(list.at(-1) ?? ''))
-    return list.length === 1 ? phrase(list, true) : { kind: 'near', words: list, within: number };
+    return list.length === 1 ? toPhrase(list, true) : { kind: 'near', words: list, within: number };
   return withLast(list, (word) => ({ kind: 'fuzzy', word, letters: number }));
 }
 
 /** Recursive descent parser over the tokens of one text, with groups nested at most `deepest` deep. */
-function parser(list: readonly Token[], source: string, deepest: number) {
+function createParser(list: readonly QueryToken[], source: string, deepest: number) {
   let next = 0;
   let terms = 0;
 
-  function either(depth: number): Tree | undefined {
+  function parseOr(depth: number): Tree | undefined {
     const parts: Tree[] = [];
     for (;;) {
-      const part = both(depth);
+      const part = parseAnd(depth);
       if (part !== undefined) parts.push(part);
       const sign = list[next];
       if (sign?.kind !== '|') break;
       next += 1;
       const follower = list[next];
       if (part === undefined || follower === undefined || follower.kind === ')' || follower.kind === '|') {
-        throw new UnusableQueryError('missing_term', sign.at, without(sign.at));
+        throw new UnusableQueryError('missing_term', sign.at, removeCharacter(sign.at));
       }
     }
-    return parts.length === 0 ? undefined : joined('or', parts);
+    return parts.length === 0 ? undefined : joinTrees('or', parts);
   }
 
-  function both(depth: number): Tree | undefined {
+  function parseAnd(depth: number): Tree | undefined {
     const parts: Tree[] = [];
     let first = true;
     for (;;) {
@@ -131,17 +131,17 @@ function parser(list: readonly Token[], source: string, deepest: number) {
         sign = list[next];
         const dangling = sign === undefined || sign.kind === '|' || sign.kind === ')' || sign.kind === '+';
         // A leading plus, as web searches use it for "must", changes nothing here.
-        if (dangling) throw new UnusableQueryError('missing_term', at, without(at));
+        if (dangling) throw new UnusableQueryError('missing_term', at, removeCharacter(at));
       }
       if (sign === undefined || sign.kind === '|' || sign.kind === ')') break;
-      const part = negated(depth);
+      const part = parseNot(depth);
       if (part !== undefined) parts.push(part);
       first = false;
     }
-    return first || parts.length === 0 ? undefined : joined('and', parts);
+    return first || parts.length === 0 ? undefined : joinTrees('and', parts);
   }
 
-  function negated(depth: number): Tree | undefined {
+  function parseNot(depth: number): Tree | undefined {
     let excluded = false;
     let sign = list[next];
     while (sign?.kind === '-') {
@@ -149,22 +149,22 @@ function parser(list: readonly Token[], source: string, deepest: number) {
       next += 1;
       const follower = list[next];
       if (follower === undefined || follower.kind === ')' || follower.kind === '|' || follower.kind === '+') {
-        throw new UnusableQueryError('missing_term', sign.at, without(sign.at));
+        throw new UnusableQueryError('missing_term', sign.at, removeCharacter(sign.at));
       }
       sign = follower;
     }
-    const part = single(depth);
+    const part = parseSingle(depth);
     if (part === undefined || !excluded) return part;
     return part.kind === 'not' ? part.of : { kind: 'not', of: part };
   }
 
-  function single(depth: number): Tree | undefined {
+  function parseSingle(depth: number): Tree | undefined {
     const token = list[next];
     if (token === undefined) return undefined;
     next += 1;
     if (token.kind === '(') {
       if (depth >= deepest) throw new UnusableQueryError('too_deep', token.at);
-      const inside = either(depth + 1);
+      const inside = parseOr(depth + 1);
       if (list[next]?.kind !== ')')
         throw new UnusableQueryError('unclosed_group', token.at, `${source.trim()})`);
       next += 1;
@@ -172,7 +172,7 @@ function parser(list: readonly Token[], source: string, deepest: number) {
     }
     if (token.kind !== 'text') return undefined;
     if (!token.closed) throw new UnusableQueryError('unclosed_quote', token.at, `${source.trim()}"`);
-    const tree = leaf(token);
+    const tree = toLeaf(token);
     // `t-shirt*` is two terms; punctuation alone is none.
     if (tree !== undefined) terms += tree.kind === 'and' ? tree.of.length : 1;
     if (terms > limits.terms)
@@ -180,28 +180,28 @@ function parser(list: readonly Token[], source: string, deepest: number) {
     return tree;
   }
 
-  function without(at: number): string | null {
+  function removeCharacter(at: number): string | null {
     const rest = `${source.slice(0, at)} ${source.slice(at + 1)}`.replace(/\s+/g, ' ').trim();
     return rest === '' ? null : rest;
   }
 
   return (): Tree | undefined => {
-    const tree = either(0);
+    const tree = parseOr(0);
     const rest = list[next];
-    if (rest !== undefined) throw new UnusableQueryError('unopened_group', rest.at, without(rest.at));
+    if (rest !== undefined) throw new UnusableQueryError('unopened_group', rest.at, removeCharacter(rest.at));
     return tree;
   };
 }
 
 /** The tree of a text, or its first error; the suggestion is not checked yet. */
-function read(source: string, deepest: number): Parsed {
+function parseSource(source: string, deepest: number): ParsedQuery {
   if (source.length > limits.length) {
     const suggestion = source.slice(0, limits.length).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '');
     return { ok: false, error: { kind: 'too_long', position: limits.length, suggestion } };
   }
-  const list = tokens(source);
+  const list = tokenize(source);
   try {
-    const tree = parser(list, source, deepest)();
+    const tree = createParser(list, source, deepest)();
     if (tree === undefined)
       return { ok: false, error: { kind: 'nothing_to_search', position: 0, suggestion: null } };
     if (!asksForSomething(tree)) {
@@ -217,7 +217,7 @@ function read(source: string, deepest: number): Parsed {
 
 /** The same meaning without unnecessary parentheses. */
 function withoutNeedlessGroups(source: string): string | null {
-  const parsed = read(source, source.length);
+  const parsed = parseSource(source, source.length);
   return parsed.ok ? printQuery(parsed.tree) : parsed.error.suggestion;
 }
 
@@ -225,10 +225,10 @@ function withoutNeedlessGroups(source: string): string | null {
 const REPAIRS = 6;
 
 /** A usable text, starting from the error's suggestion; null when there is none. */
-function usable({ kind, suggestion }: QueryError, source: string): string | null {
+function usableSuggestion({ kind, suggestion }: QueryError, source: string): string | null {
   let text = kind === 'too_deep' ? withoutNeedlessGroups(source) : suggestion;
   for (let repair = 0; repair < REPAIRS && text !== null; repair += 1) {
-    const parsed = read(text, limits.depth);
+    const parsed = parseSource(text, limits.depth);
     if (parsed.ok) return text;
     text = parsed.error.kind === 'too_deep' ? withoutNeedlessGroups(text) : parsed.error.suggestion;
   }
@@ -236,8 +236,8 @@ function usable({ kind, suggestion }: QueryError, source: string): string | null
 }
 
 /** Parses a search text. It never throws: errors are returned as values. */
-export function parseQuery(source: string): Parsed {
-  const parsed = read(source, limits.depth);
+export function parseQuery(source: string): ParsedQuery {
+  const parsed = parseSource(source, limits.depth);
   if (parsed.ok) return parsed;
-  return { ok: false, error: { ...parsed.error, suggestion: usable(parsed.error, source) } };
+  return { ok: false, error: { ...parsed.error, suggestion: usableSuggestion(parsed.error, source) } };
 }

@@ -3,7 +3,7 @@ import { isIdeograph } from '@waybill/contract';
 import type { Tree } from './tree';
 
 /** In parentheses if the surrounding operator binds tighter. */
-function within(around: 'not' | 'and', tree: Tree): string {
+function wrapForParent(around: 'not' | 'and', tree: Tree): string {
   const loose = tree.kind === 'or' || (tree.kind === 'and' && around === 'not');
   return loose ? `(${printQuery(tree)})` : printQuery(tree);
 }
@@ -12,8 +12,8 @@ function within(around: 'not' | 'and', tree: Tree): string {
 const asOne = (words: readonly string[]): string =>
   words.reduce((all, word, at) => {
     const before = words[at - 1];
-    const together = before === undefined || (isIdeograph(before) && isIdeograph(word));
-    return together ? `${all}${word}` : `${all}-${word}`;
+    const isJoined = before === undefined || (isIdeograph(before) && isIdeograph(word));
+    return isJoined ? `${all}${word}` : `${all}-${word}`;
   }, '');
 
 /** The text of this tree: parsing it gives the same tree. */
@@ -34,9 +34,9 @@ export function printQuery(tree: Tree): string {
     case 'near':
       return `"${tree.words.join(' ')}"~${tree.within}`;
     case 'not':
-      return `-${within('not', tree.of)}`;
+      return `-${wrapForParent('not', tree.of)}`;
     case 'and':
-      return tree.of.map((part) => within('and', part)).join(' + ');
+      return tree.of.map((part) => wrapForParent('and', part)).join(' + ');
     case 'or':
       return tree.of.map(printQuery).join(' | ');
   }

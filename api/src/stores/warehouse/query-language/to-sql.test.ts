@@ -13,7 +13,7 @@ import { type TestWarehouse, testWarehouse } from '../testing';
 import { parseQuery } from './parse';
 import { printQuery } from './print';
 import { matches } from './testing/reference';
-import { expansions, toSql } from './to-sql';
+import { findExpansions, toSql } from './to-sql';
 import type { Tree } from './tree';
 
 /** A warehouse with one record a text, in two parts, so that what an index says of one is not taken for the other. */
@@ -34,7 +34,7 @@ async function withTexts(texts: readonly string[]): Promise<TestWarehouse> {
 const AT_ONCE = 50;
 async function found({ warehouse: { client } }: TestWarehouse, trees: readonly Tree[]): Promise<number[][]> {
   const answers = trees.map((): number[] => []);
-  const expand = await expansions(client, 'goods', { kind: 'and', of: trees });
+  const expand = await findExpansions(client, 'goods', { kind: 'and', of: trees });
   for (let from = 0; from < trees.length; from += AT_ONCE) {
     const params = new Params();
     const selects = trees.slice(from, from + AT_ONCE).map((tree, i) => {

@@ -14,15 +14,15 @@ export type TextField = 'goods' | 'importer' | 'exporter';
 /** Prefixes of more words than this are matched against the text itself instead of the index. */
 const EXPANSION_MAX = 20_000;
 
-type Expandable = Extract<Tree, { kind: 'prefix' | 'fuzzy' | 'part' }>;
+type ExpandableLeaf = Extract<Tree, { kind: 'prefix' | 'fuzzy' | 'part' }>;
 
 /** Expands prefixes and fuzzy words: returns the words that each stands for, or undefined when there are too many. */
-type Expand = (tree: Expandable) => readonly string[] | undefined;
+type ExpandLeaf = (tree: ExpandableLeaf) => readonly string[] | undefined;
 
-function expandable(tree: Tree): Expandable[] {
+function listExpandable(tree: Tree): ExpandableLeaf[] {
   if (tree.kind === 'prefix' || tree.kind === 'fuzzy' || tree.kind === 'part') return [tree];
-  if (tree.kind === 'not') return expandable(tree.of);
-  if (tree.kind === 'and' || tree.kind === 'or') return tree.of.flatMap(expandable);
+  if (tree.kind === 'not') return listExpandable(tree.of);
+  if (tree.kind === 'and' || tree.kind === 'or') return tree.of.flatMap(listExpandable);
   return [];
 }
 
@@ -34,37 +34,41 @@ const isAscii = (word: string): boolean => /^[\x20-\x7E]*$/.test(word);
  * and `isSpelledLike` decides.
  */
 function spelledLikeSql({ word, letters }: Extract<Tree, { kind: 'fuzzy' }>, params: Params): string {
-  const given = params.add('String', word);
-  const loosely = `editDistanceUTF8(word, ${given}) <= ${2 * letters}`;
+  const wordParam = params.add('String', word);
+  const loosely = `editDistanceUTF8(word, ${wordParam}) <= ${2 * letters}`;
   const closely = isAscii(word)
-    ? `if(length(word) = lengthUTF8(word), damerauLevenshteinDistance(word, ${given}) <= ${letters}, ${loosely})`
+    ? `if(length(word) = lengthUTF8(word), damerauLevenshteinDistance(word, ${wordParam}) <= ${letters}, ${loosely})`
     : loosely;
   return `abs(toInt64(lengthUTF8(word)) - ${[...word].length}) <= ${letters} AND ${closely}`;
 }
 
-function lookUpSql(field: TextField, leaf: Expandable, at: number, params: Params): string {
+function lookUpSql(field: TextField, leaf: ExpandableLeaf, at: number, params: Params): string {
   // A word may have several rows.
   const from = `SELECT DISTINCT ${at} AS leaf, word FROM vocabulary WHERE field = '${field}'`;
   if (leaf.kind === 'fuzzy') return `${from} AND ${spelledLikeSql(leaf, params)}`;
-  const given = params.add('String', leaf.word);
-  const having = leaf.kind === 'part' ? `position(word, ${given}) > 0` : `startsWith(word, ${given})`;
+  const wordParam = params.add('String', leaf.word);
+  const having = leaf.kind === 'part' ? `position(word, ${wordParam}) > 0` : `startsWith(word, ${wordParam})`;
   return `${from} AND ${having} LIMIT ${EXPANSION_MAX + 1}`;
 }
 
 /** Looks up every prefix and fuzzy word of a tree in the vocabulary of a field, in one query. */
-export async function expansions(client: WarehouseClient, field: TextField, tree: Tree): Promise<Expand> {
-  const leaves = new Map(expandable(tree).map((leaf) => [JSON.stringify(leaf), leaf]));
+export async function findExpansions(
+  client: WarehouseClient,
+  field: TextField,
+  tree: Tree,
+): Promise<ExpandLeaf> {
+  const leaves = new Map(listExpandable(tree).map((leaf) => [JSON.stringify(leaf), leaf]));
   if (leaves.size === 0) return () => [];
   const params = new Params();
   const { rows } = await client.query<{ leaf: number; word: string }>(
     [...leaves.values()].map((leaf, at) => `(${lookUpSql(field, leaf, at, params)})`).join(' UNION ALL '),
     params.values,
   );
-  const found = [...leaves.values()].map((): string[] => []);
-  for (const { leaf, word } of rows) found[leaf]?.push(word);
+  const wordsByLeaf = [...leaves.values()].map((): string[] => []);
+  for (const { leaf, word } of rows) wordsByLeaf[leaf]?.push(word);
   const known = new Map<string, readonly string[] | undefined>();
   [...leaves].forEach(([name, leaf], at) => {
-    const words = found[at] ?? [];
+    const words = wordsByLeaf[at] ?? [];
     if (leaf.kind === 'fuzzy') {
       known.set(
         name,
@@ -77,7 +81,7 @@ export async function expansions(client: WarehouseClient, field: TextField, tree
 }
 
 /** Positions of each word in a list. */
-const placesOf = (list: readonly string[]): Map<string, number[]> =>
+const indexPlaces = (list: readonly string[]): Map<string, number[]> =>
   gathered(list.map((word, at) => [word, at] as const));
 
 /**
@@ -106,15 +110,15 @@ function runsHeld(word: string, places: readonly number[], within: number, param
  */
 function nearSql(column: string, list: readonly string[], within: number, params: Params): string {
   const words = params.add('Array(String)', [...new Set(list)]);
-  const held: string[] = [];
+  const conditions: string[] = [];
   const often: string[] = [];
-  for (const [word, places] of placesOf(list)) {
-    const given = params.add('String', word);
+  for (const [word, places] of indexPlaces(list)) {
+    const wordParam = params.add('String', word);
     // Few texts have a word so often: the others are excluded before positions are tried.
-    if (places.length > 1) often.push(`countEqual(splitByChar(' ', part), ${given}) >= ${places.length}`);
-    held.push(runsHeld(given, places, within, params));
+    if (places.length > 1) often.push(`countEqual(splitByChar(' ', part), ${wordParam}) >= ${places.length}`);
+    conditions.push(runsHeld(wordParam, places, within, params));
   }
-  const near = `arrayExists(start -> ${held.join(' AND ')}, arrayEnumerate(text))`;
+  const near = `arrayExists(start -> ${conditions.join(' AND ')}, arrayEnumerate(text))`;
   const all = `splitByString(' ${TEXT_END} ', ${column})`;
   const parts = often.length === 0 ? all : `arrayFilter(part -> ${often.join(' AND ')}, ${all})`;
   // Padded with empty words, because the first word may come later than all the others allow.
@@ -139,59 +143,62 @@ export function textHas(
  */
 function phraseSql(field: TextField, words: readonly string[], params: Params): string {
   const column = `${field}_words`;
-  const whole = () => `hasPhrase(${column}, ${params.add('String', words.join(' '))})`;
+  const wholePhraseSql = () => `hasPhrase(${column}, ${params.add('String', words.join(' '))})`;
   const indexed = field === 'goods' ? [...new Set(pairs(words).filter(isExact))] : [];
   const [only] = indexed;
-  if (only === undefined) return whole();
+  if (only === undefined) return wholePhraseSql();
   if (words.length === 2) return `has(${pairsSql(column)}, ${params.add('String', only)})`;
   // A single condition: parsing the two hundred of a long phrase takes the engine seconds.
-  return `(hasAll(${pairsSql(column)}, ${params.add('Array(String)', indexed)}) AND ${whole()})`;
+  return `(hasAll(${pairsSql(column)}, ${params.add('Array(String)', indexed)}) AND ${wholePhraseSql()})`;
 }
 
 /** The word pair of a phrase that the pair index answers alone. */
-function pairOf(tree: Tree, field: TextField): string | undefined {
+function findPair(tree: Tree, field: TextField): string | undefined {
   if (field !== 'goods' || tree.kind !== 'phrase' || tree.words.length !== 2) return undefined;
   return pairs(tree.words).find(isExact);
 }
 
 /** Condition that a row's text matches the tree. */
-export function toSql(tree: Tree, field: TextField, expand: Expand, params: Params): string {
+export function toSql(tree: Tree, field: TextField, expand: ExpandLeaf, params: Params): string {
   const column = `${field}_words`;
-  const sub = (part: Tree): string => toSql(part, field, expand, params);
+  const toPartSql = (part: Tree): string => toSql(part, field, expand, params);
   switch (tree.kind) {
     case 'word':
       return `hasAllTokens(${column}, ${params.add('Array(String)', [tree.word])})`;
     case 'part':
     case 'prefix':
     case 'fuzzy': {
-      const found = expand(tree);
-      if (found === undefined && tree.kind === 'part')
+      const expandedWords = expand(tree);
+      if (expandedWords === undefined && tree.kind === 'part')
         return `position(${column}, ${params.add('String', tree.word)}) > 0`;
-      if (found === undefined) return `match(${column}, ${params.add('String', `(^| )${tree.word}`)})`;
-      return found.length === 0 ? 'false' : `hasAnyTokens(${column}, ${params.add('Array(String)', found)})`;
+      if (expandedWords === undefined)
+        return `match(${column}, ${params.add('String', `(^| )${tree.word}`)})`;
+      return expandedWords.length === 0
+        ? 'false'
+        : `hasAnyTokens(${column}, ${params.add('Array(String)', expandedWords)})`;
     }
     case 'phrase':
       return phraseSql(field, tree.words, params);
     case 'near':
       return nearSql(column, tree.words, tree.within, params);
     case 'not':
-      return `NOT ${sub(tree.of)}`;
+      return `NOT ${toPartSql(tree.of)}`;
     case 'and':
     case 'or': {
       // Plain words under one operator need only one index look-up, and so do word pairs.
       const plain = tree.of.flatMap((part) => (part.kind === 'word' ? [part.word] : []));
-      const beside = tree.of.flatMap((part) => pairOf(part, field) ?? []);
-      const rest = tree.of.filter((part) => part.kind !== 'word' && pairOf(part, field) === undefined);
-      const all = tree.kind === 'and';
+      const beside = tree.of.flatMap((part) => findPair(part, field) ?? []);
+      const rest = tree.of.filter((part) => part.kind !== 'word' && findPair(part, field) === undefined);
+      const isAnd = tree.kind === 'and';
       const conditions = [
         ...(plain.length === 0
           ? []
-          : [`${all ? 'hasAllTokens' : 'hasAnyTokens'}(${column}, ${params.add('Array(String)', plain)})`]),
+          : [`${isAnd ? 'hasAllTokens' : 'hasAnyTokens'}(${column}, ${params.add('Array(String)', plain)})`]),
         ...(beside.length === 0
           ? []
-          : [`${all ? 'hasAll' : 'hasAny'}(${pairsSql(column)}, ${params.add('Array(String)', beside)})`]),
+          : [`${isAnd ? 'hasAll' : 'hasAny'}(${pairsSql(column)}, ${params.add('Array(String)', beside)})`]),
       ];
-      return `(${[...conditions, ...rest.map(sub)].join(all ? ' AND ' : ' OR ')})`;
+      return `(${[...conditions, ...rest.map(toPartSql)].join(isAnd ? ' AND ' : ' OR ')})`;
     }
   }
 }

@@ -54,7 +54,7 @@ export interface QueryError {
   suggestion: string | null;
 }
 
-export type Parsed = { ok: true; tree: Tree } | { ok: false; error: QueryError };
+export type ParsedQuery = { ok: true; tree: Tree } | { ok: false; error: QueryError };
 
 /** Limits of a search text, which bound its cost for the server. */
 export const limits = { length: 200, terms: 20, depth: 5, prefix: 3, letters: 2, within: 50 } as const;
@@ -77,7 +77,7 @@ export function isOfWords(tree: Tree): boolean {
 }
 
 /** Joins trees under one operator; parts with the same operator are flattened. */
-export function joined(kind: 'and' | 'or', parts: readonly Tree[]): Tree {
+export function joinTrees(kind: 'and' | 'or', parts: readonly Tree[]): Tree {
   const of = parts.flatMap((part) => (part.kind === kind ? part.of : [part]));
   const [only] = of;
   return of.length === 1 && only !== undefined ? only : { kind, of };
@@ -88,7 +88,7 @@ export function adjacentWords(words: readonly string[]): Tree {
   const [first = '', ...others] = words;
   if (others.length === 0) return { kind: 'word', word: first };
   const pairs = others.map((other, at): Tree => ({ kind: 'phrase', words: [words[at] ?? '', other] }));
-  return joined('and', pairs);
+  return joinTrees('and', pairs);
 }
 
 /** Whether a tree searches for something, and does not only exclude. */

@@ -14,18 +14,19 @@ const narrow =
   'direction, date, country, id, partner, loading_port, unloading_port, hs, hs6, amount, weight, shipping, importer_id, exporter_id';
 
 /** A party as declared: next to its other records it compresses to almost nothing. */
-const declared = (role: Role) => `${role}, ${role}_raw, ${role}_tax_id, ${role}_country`;
+const declaredColumns = (role: Role) => `${role}, ${role}_raw, ${role}_tax_id, ${role}_country`;
 
 const roles = ['importer', 'exporter'] as const;
 type Role = (typeof roles)[number];
 
-const orderOf = (role: Role) => `by_${role} (SELECT ${narrow}, ${declared(role)} ORDER BY ${role}_id, date)`;
+const projectionSql = (role: Role) =>
+  `by_${role} (SELECT ${narrow}, ${declaredColumns(role)} ORDER BY ${role}_id, date)`;
 
 /**
  * Projections: copies of the records in narrow columns, sorted by the company on each side. The engine reads a
  * company's rows from them wherever a statement needs no other columns, and maintains them in every load.
  */
-export const byCompany = roles.map(orderOf);
+export const byCompany = roles.map(projectionSql);
 
 /** For an existing warehouse; its data is converted in the background, and queries are slow until then. */
 export const addCompanyOrder = (table: Table): Change[] => [
@@ -39,7 +40,7 @@ export const addCompanyOrder = (table: Table): Change[] => [
 export const addPorts = (table: Table): Change[] =>
   roles.flatMap((role) => [
     mutate(table, `DROP PROJECTION IF EXISTS by_${role}`),
-    mutate(table, `ADD PROJECTION ${orderOf(role)}`),
+    mutate(table, `ADD PROJECTION ${projectionSql(role)}`),
     mutate(table, `MATERIALIZE PROJECTION by_${role}`),
   ]);
 

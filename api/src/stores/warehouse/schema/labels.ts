@@ -25,12 +25,12 @@ export const LABEL_END = '\x1f';
  * A column with few distinct values is stored as numbers with a dictionary, and the engine reads the dictionary again
  * wherever it reads rows: ten columns at the ten positions of a page cost more than everything else on the page.
  */
-const joined = (columns: readonly string[]): string =>
+const joinLabelsSql = (columns: readonly string[]): string =>
   `labels String MATERIALIZED concat(${columns.join(", '\\x1f', ")}) CODEC(ZSTD(1))`;
-export const labels = joined(labelColumns);
+export const labels = joinLabelsSql(labelColumns);
 
 /** For an existing warehouse. */
 export const addLabels = (table: Table): Change[] => [
-  addColumns(table, `IF NOT EXISTS ${joined(earlierColumns)}`),
+  addColumns(table, `IF NOT EXISTS ${joinLabelsSql(earlierColumns)}`),
   mutate(table, 'MATERIALIZE COLUMN labels'),
 ];

@@ -4,7 +4,7 @@ import { renderExpressions } from '../expressions';
 import { connectors, endingForms, formPhrases, leadingForms } from '../legal-forms';
 import { type TestWarehouse, testWarehouse } from '../testing';
 import { hasLegalForm, searchWordExpressions, searchWords } from './name-words';
-import { soundOf, soundSql } from './sounds';
+import { soundSql, toSound } from './sounds';
 
 test.each([
   ['Dong A Provisions Co., Ltd.', 'dong a provisions'],
@@ -66,7 +66,7 @@ test.each([
   ['Müller', 'Mueller'],
   ['Техносфера', 'Tekhnosfera'],
 ])('%s sounds like %s', (one, other) => {
-  expect(searchWords(one).map(soundOf)).toEqual(searchWords(other).map(soundOf));
+  expect(searchWords(one).map(toSound)).toEqual(searchWords(other).map(toSound));
 });
 
 const core = fc
@@ -131,7 +131,7 @@ describe('in SQL', () => {
           { names },
         );
         const words = names.map(searchWords);
-        expect(rows).toEqual(words.map((list) => ({ words: list, sounds: list.map(soundOf) })));
+        expect(rows).toEqual(words.map((list) => ({ words: list, sounds: list.map(toSound) })));
       }),
       { numRuns: 20 },
     );

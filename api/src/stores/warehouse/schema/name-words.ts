@@ -4,28 +4,28 @@ import type { Expressions } from '../expressions';
 import { fold, foldSql } from '../fold';
 import { allWords, nameKey, nameKeyExpressions } from '../ids';
 import { connectors, endingForms, formPhrases, leadingForms } from '../legal-forms';
-import { literal, setOf } from '../literals';
+import { literal, literalSet } from '../literals';
 
 /** A folded text with a space on each side of every word, so that adjacent words can be matched separately. */
-const apart = (folded: string): string => ` ${folded.replaceAll(' ', '  ')} `;
-const together = (text: string): string => text.trim().replaceAll('  ', ' ');
+const spaceWords = (folded: string): string => ` ${folded.replaceAll(' ', '  ')} `;
+const unspaceWords = (text: string): string => text.trim().replaceAll('  ', ' ');
 
-/** Pattern of legal forms of several words in a text made by `apart`. JavaScript and ClickHouse read it alike. */
+/** Pattern of legal forms of several words in a text made by `spaceWords`. JavaScript and ClickHouse read it alike. */
 const anyPhrase = ` (?:${formPhrases.map((phrase) => phrase.replaceAll(' ', '  ')).join('|')}) `;
 const phrases = new RegExp(anyPhrase, 'gu');
 
 /** A folded name without legal forms of several words; unchanged if nothing else would be left. */
 function withoutPhrases(folded: string): string {
-  const left = together(apart(folded).replace(phrases, ''));
-  return left === '' ? folded : left;
+  const coreText = unspaceWords(spaceWords(folded).replace(phrases, ''));
+  return coreText === '' ? folded : coreText;
 }
 
 /** Words without legal forms at either end and without conjunctions; all of them if nothing else would be left. */
 function withoutEnds(words: readonly string[]): readonly string[] {
   const end = words.findLastIndex((word) => !endingForms.has(word));
   const start = words.slice(0, end + 1).findIndex((word) => !leadingForms.has(word));
-  const kept = start === -1 ? [] : words.slice(start, end + 1).filter((word) => !connectors.has(word));
-  return kept.length === 0 ? words : kept;
+  const coreWords = start === -1 ? [] : words.slice(start, end + 1).filter((word) => !connectors.has(word));
+  return coreWords.length === 0 ? words : coreWords;
 }
 
 /** The distinguishing words of a name, in their order, common ones abbreviated; none of an empty name. */
@@ -60,8 +60,8 @@ export const searchWordExpressions: Expressions = {
   inFull: "if(bare = '', folded, bare)",
   ...nameKeyExpressions('inFull', 'key'),
   all: "if(key = '', [], splitByChar(' ', key))",
-  end: `toInt64(arrayLastIndex(word -> word NOT IN ${setOf(endingForms)}, all))`,
-  start: `toInt64(arrayFirstIndex(word -> word NOT IN ${setOf(leadingForms)}, arraySlice(all, 1, end)))`,
-  kept: `arrayFilter(word -> word NOT IN ${setOf(connectors)}, arraySlice(all, start, end - start + 1))`,
+  end: `toInt64(arrayLastIndex(word -> word NOT IN ${literalSet(endingForms)}, all))`,
+  start: `toInt64(arrayFirstIndex(word -> word NOT IN ${literalSet(leadingForms)}, arraySlice(all, 1, end)))`,
+  kept: `arrayFilter(word -> word NOT IN ${literalSet(connectors)}, arraySlice(all, start, end - start + 1))`,
   words: 'if(start = 0 OR empty(kept), all, kept)',
 };

@@ -28,7 +28,7 @@ const several: readonly (readonly [from: string, to: string])[] = [
 const singles = new RegExp(`[${oneForOne.from}]`, 'gu');
 
 /** Variants and the one spelling for them, applied in this order. */
-const alike: readonly (readonly [from: string, to: string])[] = [
+const soundRules: readonly (readonly [from: string, to: string])[] = [
   ['shch', 'sh'],
   ['sch', 'sh'],
   ['tch', 'ch'],
@@ -57,16 +57,16 @@ const alike: readonly (readonly [from: string, to: string])[] = [
 ];
 
 /** Phonetic key of a folded word, in Latin letters where they are known; double letters become single. */
-export function soundOf(word: string): string {
+export function toSound(word: string): string {
   const latin = word.replace(singles, (letter) => oneForOne.to.charAt(oneForOne.from.indexOf(letter)));
-  const spelled = [...several, ...alike].reduce((text, [from, to]) => text.replaceAll(from, to), latin);
+  const spelled = [...several, ...soundRules].reduce((text, [from, to]) => text.replaceAll(from, to), latin);
   return spelled.replace(/(.)\1+/gu, '$1');
 }
 
-/** SQL of `soundOf`; a test compares the two. */
+/** SQL of `toSound`; a test compares the two. */
 export function soundSql(word: string): string {
   const latin = `translateUTF8(${word}, '${oneForOne.from}', '${oneForOne.to}')`;
-  const spelled = [...several, ...alike].reduce(
+  const spelled = [...several, ...soundRules].reduce(
     (sql, [from, to]) => `replaceAll(${sql}, '${from}', '${to}')`,
     latin,
   );

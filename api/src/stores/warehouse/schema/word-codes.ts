@@ -20,7 +20,7 @@ export const wordCodes: DefinedTable = {
  * counted: most begin with a digit and are left out before grouping. The condition on the others uses `any(word)`,
  * because the engine would evaluate a condition on a grouped column before grouping, once for each word of each record.
  */
-export function wordCodesOf(rows: string): string {
+export function wordCodesSql(rows: string): string {
   // Record numbers are hashes, so their remainders are random.
   const each = `(SELECT toUInt64(greatest(1, ceil(count() / ${READ_ROWS}))) FROM ${rows})`;
   return `SELECT word, code, count() * any(each) AS rows

@@ -3,7 +3,7 @@
 
 import { renderExpressions } from '../expressions';
 import { endingForms } from '../legal-forms';
-import { setOf } from '../literals';
+import { literalSet } from '../literals';
 import type { DefinedTable } from '../tables';
 import { searchWordExpressions } from './name-words';
 import { soundSql } from './sounds';
@@ -34,18 +34,18 @@ export const companyWords: DefinedTable = {
 const LONGEST_END = 12;
 
 // Counted before the two names become a list, since companies repeat often.
-const namesOf = (role: 'importer' | 'exporter', rows: string) =>
+const namesSql = (role: 'importer' | 'exporter', rows: string) =>
   `SELECT id, arrayJoin(arrayFilter(name -> name != '', arrayDistinct([name, raw]))) AS name, n
    FROM (SELECT ${role}_id AS id, ${role} AS name, ${role}_raw AS raw, count() AS n
      FROM ${rows} WHERE ${role}_id != 0 GROUP BY id, name, raw)`;
 
 /** SQL of the entries of all names in a table of rows like those of `records`. */
-export function companyWordsOf(rows: string): string {
+export function companyWordsSql(rows: string): string {
   const ends = `if(match(word, '^\\\\p{Han}'),
     arrayMap(from -> substringUTF8(word, from), range(1, least(lengthUTF8(word), ${LONGEST_END}))), [word])`;
   // Words in full too, since an abbreviation is not a prefix of them.
-  const inFull = `arrayFilter(word -> lengthUTF8(word) > 1 AND word NOT IN ${setOf(endingForms)}, splitByChar(' ', inFull))`;
-  const names = `${namesOf('importer', rows)} UNION ALL ${namesOf('exporter', rows)}`;
+  const inFull = `arrayFilter(word -> lengthUTF8(word) > 1 AND word NOT IN ${literalSet(endingForms)}, splitByChar(' ', inFull))`;
+  const names = `${namesSql('importer', rows)} UNION ALL ${namesSql('exporter', rows)}`;
   // No condition anywhere: otherwise the engine (26.7) expands all steps below again and again, until it runs out of
   // memory.
   const entries = renderExpressions(names, ['id', 'name', 'n'], searchWordExpressions, {

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildLexicon } from '../build';
-import { type Lexicon, lexiconOf } from '../concepts';
-import { everydayOf } from '../everyday';
+import { createLexicon, type Lexicon } from '../concepts';
+import { parseEveryday } from '../everyday';
 import { readTerms } from '../terms';
 
 /**
@@ -30,7 +30,7 @@ export async function smallLexicon(
     await writeFile(join(folder, 'en-spellings.tsv'), 'american\tbritish\ntire\ttyre\naluminum\taluminium\n');
     await buildLexicon(folder, folder);
     const terms = await readTerms(folder);
-    const lexicon = lexiconOf(async () => [terms, everydayOf(everyday.join('\n'))]);
+    const lexicon = createLexicon(async () => [terms, parseEveryday(everyday.join('\n'))]);
     await lexicon.ready();
     return lexicon;
   } finally {

@@ -1,16 +1,16 @@
-// Conditions of a leads question on every record: the same as those of the list that a lead opens.
+// Conditions of a lead query on every record: the same as those of the list that a lead opens.
 import type { LeadsQuery } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import { areaConditions, hsConditions } from '../companies/filter';
-import { meantOpens } from '../companies/search';
-import { buysAs, otherCountryIn } from '../company-names/places';
+import { toInterpretationFilter } from '../companies/search';
+import { isImporterSql, otherCountryCondition } from '../company-names/places';
 import type { ReadText } from '../finding/expand';
-import { type Asked, type SearchTextError, type TextTools, tooCommon } from '../search/conditions';
-import { tooCommonText } from '../search/widespread';
+import { type LoadContext, type SearchTextError, type TextTools, tooCommon } from '../search/conditions';
+import { findTooCommonText } from '../search/widespread';
 
-/** The fields of a question that the warehouse reads, with the companies that the account hides. */
+/** The fields of a query that the warehouse reads, with the companies that the account hides. */
 export type LeadsSearch = Pick<
   LeadsQuery,
   | 'keyword'
@@ -31,7 +31,7 @@ export type LeadsSearch = Pick<
   only: readonly number[] | undefined;
 };
 
-export interface Question {
+export interface LeadQuery {
   search: LeadsSearch;
   params: Params;
   conditions: readonly string[];
@@ -39,23 +39,23 @@ export interface Question {
   company: 'importer_id' | 'exporter_id';
   other: 'importer_id' | 'exporter_id';
   /** Condition that a record is trade with the account's own country; undefined without one. */
-  own: string | undefined;
+  isHomeTrade: string | undefined;
   read: ReadText | undefined;
 }
 
-export async function questionOf(
+export async function buildLeadQuery(
   client: WarehouseClient,
   search: LeadsSearch,
   { widespread, finding }: TextTools,
-  asked: Asked,
-): Promise<{ ok: true; question: Question } | { ok: false; error: SearchTextError }> {
+  loadContext: LoadContext,
+): Promise<{ ok: true; query: LeadQuery } | { ok: false; error: SearchTextError }> {
   const [company, other] =
     search.type === 1 ? (['importer_id', 'exporter_id'] as const) : (['exporter_id', 'importer_id'] as const);
   const params = new Params();
   const conditions = [
     `${company} != 0`,
     ...hsConditions(search.hsCode, params),
-    ...areaConditions(search.tradeArea, buysAs(search.type), params),
+    ...areaConditions(search.tradeArea, isImporterSql(search.type), params),
   ];
   if (search.country.length > 0)
     conditions.push(
@@ -70,26 +70,27 @@ export async function questionOf(
     );
   let read: ReadText | undefined;
   if (search.keyword !== '') {
-    const goods = await finding.read(search.keyword, search, asked);
+    const goods = await finding.read(search.keyword, search, loadContext);
     if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
     read = goods.read;
-    const common =
+    const isTooCommon =
       search.hsCode === '' &&
-      (await tooCommonText([{ tree: read.tree, fields: ['goods'] }], widespread)) !== undefined;
-    if (common) return { ok: false, error: { ...tooCommon, field: 'keyword' } };
+      (await findTooCommonText([{ tree: read.tree, fields: ['goods'] }], widespread)) !== undefined;
+    if (isTooCommon) return { ok: false, error: { ...tooCommon, field: 'keyword' } };
     conditions.push(await textCondition(client, ['goods'], read.wide, params));
   }
   const { home, type } = search;
-  const own = home === undefined ? undefined : otherCountryIn([home], buysAs(type), params);
-  return { ok: true, question: { search, params, conditions, company, other, own, read } };
+  const isHomeTrade =
+    home === undefined ? undefined : otherCountryCondition([home], isImporterSql(type), params);
+  return { ok: true, query: { search, params, conditions, company, other, isHomeTrade, read } };
 }
 
-/** Filter that opens a question's records of a company, for any proof. */
-export function opensQuestion(search: LeadsSearch) {
+/** Filter that opens the records of a query of a company, for any proof. */
+export function toLeadFilter(search: LeadsSearch) {
   const { type, keyword, hsCode, excludeShip } = search;
   return {
     type: String(type),
-    ...(keyword === '' ? {} : { keyword, ...meantOpens(search) }),
+    ...(keyword === '' ? {} : { keyword, ...toInterpretationFilter(search) }),
     ...(hsCode === '' ? {} : { hsCode }),
     ...(excludeShip ? { excludeShip: 'true' } : {}),
   };
