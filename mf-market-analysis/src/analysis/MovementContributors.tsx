@@ -9,14 +9,14 @@ import { EmptyState, Panel } from '@waybill/ui';
 import { type Column, DataTable, dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { useStepName } from './question-words';
 import { SideFigure } from './SideFigure';
 import { isNotSaid, recordsLink, type TabProps } from './tab';
 
 interface ContributorsProps extends Pick<TabProps, 'pathAfter'> {
   step: MovementStepRow;
-  /** Name of the step. */
-  title: string;
   measure: MovementMeasure;
+  unit: 'USD' | 'kg';
   role: MovementRole;
   write: (value: number) => string;
   /** Shows the figures of the previous request. */
@@ -27,10 +27,10 @@ const keyOf = ({ company, hs, unit, basis }: MovementContributor) =>
   [company?.key, hs, unit, basis].join(' ');
 
 export function MovementContributors(props: ContributorsProps) {
-  const { step, title, measure, write, pathAfter, dim } = props;
+  const { step, measure, unit, role, write, pathAfter, dim } = props;
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const unit = measure === 'amount' ? 'USD' : 'kg';
+  const title = useStepName()({ role, step: step.step });
   const nameOf = useContributorName();
   const companyName = ({ company }: MovementContributor) => company?.name ?? '';
   const side = (period: 'before' | 'now'): Column<MovementContributor> => ({

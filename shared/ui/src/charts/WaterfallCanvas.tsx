@@ -39,6 +39,9 @@ const RISE = 2;
 const FALL = 5;
 const PALE = 7;
 
+/** Share of a step of the axis that lies between two bars. */
+const GAP = 0.4;
+
 function WaterfallCanvas({ bars, axis, height, margins, lying, hueAt, write }: WaterfallCanvasProps) {
   const paint = usePalette();
   const [renderer] = useState(createRenderer);
@@ -59,7 +62,8 @@ function WaterfallCanvas({ bars, axis, height, margins, lying, hueAt, write }: W
       height,
       ...(lying && { coordinate: { transform: [{ type: 'transpose' }] } }),
       scale: {
-        x: { type: 'band', padding: 0.3, domain: bars.map(({ key }) => key) },
+        // Half the padding at both ends: each bar stands in the middle of its mark.
+        x: { type: 'band', paddingInner: GAP, paddingOuter: GAP / 2, domain: bars.map(({ key }) => key) },
         y: { type: 'linear', domain: [least, most], nice: false, tickMethod: () => [...axis.ticks] },
       },
       axis: {

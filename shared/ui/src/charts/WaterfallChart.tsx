@@ -101,7 +101,7 @@ export function WaterfallChart(props: WaterfallChartProps) {
               name={describe(bar)}
               className={bar.key === selected ? 'wb-fall-mark wb-fall-selected' : 'wb-fall-mark'}
             >
-              <span className="wb-fall-label">{bar.label}</span>
+              <span className="wb-fall-label">{bar.label}</span>{' '}
               <span className="wb-fall-figure" style={placeFigure(bar)}>
                 {figure(bar)}
               </span>

@@ -29,7 +29,7 @@ export function stackBars(items: readonly WaterfallItem[]): WaterfallBar[] {
 }
 
 /** Above this share of the highest level, the lowest one is where the axis begins: small steps of a large total show. */
-const CUT_FROM = 0.6;
+const CUT_FROM = 0.8;
 
 /** The axis of a waterfall, and whether it begins above zero, which a reader must be told. */
 export function waterfallAxis(bars: readonly WaterfallBar[]): { axis: Axis; isCut: boolean } {
