@@ -114,7 +114,7 @@ test('why it moved: steps add up to the difference, and open as many records wit
     const wide = total.locator('abbr');
     const sums = [
       ...(await total.getByRole('cell').allTextContents()),
-      ...(await wide.evaluateAll((all) => all.map(({ title }) => title))),
+      ...(await wide.evaluateAll((all) => all.map((each) => each.getAttribute('title') ?? ''))),
     ];
     expect(sums.map(cents)).toContain(Math.round(cents(value) / 100) * 100);
     await page.goBack();

@@ -8,7 +8,7 @@ import { movementMeasure, standsAlone, useMovement } from './analysis-queries';
 import { MovementSteps } from './MovementSteps';
 import type { TabProps } from './tab';
 
-export type MovementProps = Omit<TabProps, 'tab'> & {
+type MovementProps = Omit<TabProps, 'tab'> & {
   /** The question was paid for, so that this call costs nothing. */
   paid: boolean;
 };

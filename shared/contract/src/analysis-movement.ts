@@ -20,7 +20,7 @@ export const movementQuery = analysisQuestion.extend({
 export type MovementQuery = z.output<typeof movementQuery>;
 
 /** Besides the reasons of `changes`: none of the records of a period states the measure (`undeclared`). */
-export const movementReasons = [...incomparableReasons, 'undeclared'] as const;
+const movementReasons = [...incomparableReasons, 'undeclared'] as const;
 
 const figures = z.object({
   total: z.number().int().meta({ description: 'How many records, or companies, that is.' }),

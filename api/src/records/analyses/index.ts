@@ -26,7 +26,8 @@ import { type Comparison, type ComparisonRequest, comparison, sharedQuestion } f
 import { type AnalysisRequest, type AnalysisTextError, asHeldAt, scopeOf } from './conditions';
 import { coverage } from './coverage';
 import { monthly } from './months';
-import { type MovementRequest, movement } from './movement';
+import { movement } from './movement';
+import type { MovementRequest } from './movement-sql';
 import { prices } from './prices';
 import { ranking } from './ranking';
 import { records } from './records';
@@ -36,7 +37,7 @@ export { isYearBefore } from './comparable';
 export type { ComparisonRequest } from './comparison';
 export type { AnalysisRequest } from './conditions';
 export { readOpenedStep } from './moved';
-export type { MovementRequest } from './movement';
+export type { MovementRequest } from './movement-sql';
 
 type Tab =
   | { tab: typeof analysisTabs.records; data: FoundRow[] }

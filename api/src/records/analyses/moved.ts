@@ -1,6 +1,12 @@
 // The filter `moved`: conditions for the records of one step of "why it moved" in one of the two periods. They ask
 // whether the company, or its goods, have records in the other period too.
-import { analysisQuery, type MonthRun, monthsNamed, monthsPattern } from '@waybill/contract';
+import {
+  type AnalysisQuery,
+  analysisQuery,
+  type MonthRun,
+  monthsNamed,
+  monthsPattern,
+} from '@waybill/contract';
 import {
   type MovementMeasure,
   type MovementStep,
@@ -10,7 +16,6 @@ import {
 import { z } from 'zod';
 import { monthPlus } from '../../basics/time';
 import { isPriced } from '../../stores/warehouse/prices';
-import type { AnalysisRequest } from './conditions';
 
 /** Fields that opened numbers set. Those set when a movement is worked out decide who was won or lost. */
 const openedFields = analysisQuery.pick({
@@ -36,7 +41,10 @@ const openedNames = Object.keys(openedFields.shape) as (keyof typeof openedField
  * The opened filters of a question and its newest months, as `within` of a step has them.
  * @param now the newest months that are compared
  */
-export function writeWithin(request: AnalysisRequest, now: MonthRun): string {
+export function writeWithin(
+  request: Pick<AnalysisQuery, (typeof openedNames)[number]>,
+  now: MonthRun,
+): string {
   const set = openedNames.flatMap((name) => {
     const value = String(request[name]);
     return value === '' ? [] : [[name, value]];
@@ -59,7 +67,7 @@ interface OpenedStep<T> {
   question: T;
 }
 
-type Moved = Pick<AnalysisRequest, 'moved' | 'month' | 'yearBefore'>;
+type Moved = Pick<AnalysisQuery, 'moved' | 'month' | 'yearBefore'>;
 
 /** The step that a request opens: 'none' without one, undefined where it is invalid or its records are of no period. */
 export function readOpenedStep<T extends Moved>(request: T): OpenedStep<T> | 'none' | undefined {
@@ -76,8 +84,11 @@ export function readOpenedStep<T extends Moved>(request: T): OpenedStep<T> | 'no
   return { filter, isNow: month !== '', before, now, question };
 }
 
-/** SQL: whether a record may be compared with others of the same company and goods, and by what it is matched. Qualified, because statements have sums named like columns. */
-export const comparableBy: Readonly<Record<MovementMeasure, { condition: string; column: string }>> = {
+/**
+ * SQL: whether a record may be compared with others of the same company and goods, and by what it is matched. Weight is
+ * qualified, because statements have sums named like columns.
+ */
+const comparableBy: Readonly<Record<MovementMeasure, { condition: string; column: string }>> = {
   amount: { condition: isPriced, column: 'price_group' },
   weight: { condition: 'ifNull(records.weight, 0) > 0 AND length(hs6) = 6', column: 'hs6' },
 };

@@ -21,7 +21,7 @@ const ROW = 34;
 const standing: WaterfallMargins = { left: 56, right: 8, top: 28, bottom: 44 };
 const lyingDown: WaterfallMargins = { left: 116, right: 64, top: 4, bottom: 4 };
 
-export interface WaterfallChartProps extends Opens {
+interface WaterfallChartProps extends Opens {
   /** Says what the chart shows, e.g. "Why the value moved". */
   label: string;
   items: readonly WaterfallItem[];
