@@ -14,10 +14,9 @@ import { type FigureColumn, FigurePanel, WaterfallChart } from '@waybill/ui/char
 import { Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { movementMeasure } from './analysis-queries';
 import { growthOf } from './changes';
 import { MovementContributors } from './MovementContributors';
-import { exactDecimals, incomparableShare, leadingSteps, shownStep } from './movement';
+import { exactDecimals, incomparableShare, leadingSteps, movementSubject, shownStep } from './movement';
 import styles from './movement.module.css';
 import { monthWords, useStepName } from './question-words';
 import { SideFigure, type SideFigures } from './SideFigure';
@@ -52,12 +51,12 @@ export function MovementSteps(props: StepsProps) {
   const measures = useTradeMeasures().filter(({ key }) => key !== 'total');
   const period = usePeriodName();
   const rows = useRows(props);
-  const measure = movementMeasure(view);
+  const { measure, role } = movementSubject(movement);
   const decimals = exactDecimals(measure, movement);
   const shown: Shown = {
     measure,
     unit: measure === 'amount' ? 'USD' : 'kg',
-    role: view.moving || 'importer',
+    role,
     write: (value) =>
       format.number(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   };
@@ -94,8 +93,8 @@ export function MovementSteps(props: StepsProps) {
             size="small"
             aria-label={t('moved.by')}
             options={movementRoles.map((value) => ({ value, label: t(`moved.who.${value}`) }))}
-            value={shown.role}
-            onChange={(role) => act({ do: 'moving', role })}
+            value={view.moving || 'importer'}
+            onChange={(value) => act({ do: 'moving', role: value })}
           />
         }
         chart={() => <Chart {...props} {...shown} rows={rows} selected={step?.step} />}
@@ -111,11 +110,11 @@ function usePeriodName() {
 }
 
 /** The period before, the steps, and the newest months. */
-function useRows({ view, movement }: StepsProps): Row[] {
+function useRows({ movement }: StepsProps): Row[] {
   const stepName = useStepName();
   const period = usePeriodName();
   const { all, steps } = movement;
-  const role = view.moving || 'importer';
+  const { role } = movementSubject(movement);
   return [
     { key: 'before', label: period(movement.before), change: null, before: all.before, now: null },
     ...steps.map((row): Row => ({ ...row, key: row.step, label: stepName({ role, step: row.step }) })),

@@ -140,18 +140,15 @@ export const movementMeasure = ({ measure }: Pick<DatedView, 'measure'>): Moveme
 
 /** Why it moved. @param enabled once the question was paid for by a tab */
 export function useMovement(view: DatedView, country: string, enabled: boolean) {
-  const input = {
-    ...queryCore(view, country),
-    measure: movementMeasure(view),
-    role: view.moving || 'importer',
-  };
+  const core = queryCore(view, country);
   return usePaidQuery(
     {
       call: 'analysisMovement',
-      input,
+      input: { ...core, measure: movementMeasure(view), role: view.moving || 'importer' },
       charged: paidPart(view),
       paidBy: 'analysisSearch',
-      list: [input, 'movement', view.report],
+      // Another measure or other companies keep the figures on screen until theirs have arrived.
+      list: [core, 'movement', view.report],
     },
     { enabled: enabled && !standsAlone(view), silent: true },
   );

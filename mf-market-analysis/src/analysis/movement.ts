@@ -1,6 +1,19 @@
 // Calculations for "why it moved": which step is shown, the digits of its figures, and its headline. Pure functions.
 import type { ComparedMovement, MovementStepRow } from '@waybill/contract/analysis-movement';
-import type { MovementMeasure, MovementStep } from '@waybill/contract/movement-terms';
+import {
+  type MovementMeasure,
+  type MovementStep,
+  readStepFilter,
+  type StepFilter,
+} from '@waybill/contract/movement-terms';
+
+/** Measure and companies of an answer: those of the request before, until another one is answered. */
+export function movementSubject({
+  steps,
+}: Pick<ComparedMovement, 'steps'>): Pick<StepFilter, 'measure' | 'role'> {
+  const { measure = 'amount', role = 'importer' } = readStepFilter(steps[0]?.now.open.moved ?? '') ?? {};
+  return { measure, role };
+}
 
 const bySize = (a: MovementStepRow, b: MovementStepRow) => Math.abs(b.change) - Math.abs(a.change);
 
