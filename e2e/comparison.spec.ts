@@ -61,6 +61,67 @@ test('what changed leads to exactly its rows; values stand side by side', async 
   });
 });
 
+/** A figure as a table prints it, in whole cents. */
+const cents = (text: string | null) =>
+  Math.round(Number((text ?? '').replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
+
+test('why it moved: steps add up to the difference, and open as many records with the same sum', async ({
+  page,
+}) => {
+  await openAs(page, 'en', analysis);
+  await changes(page)
+    .getByRole('link', { name: t('moved.title') })
+    .click();
+  await expect(page).toHaveURL(/moving=importer/);
+  const steps = page.getByRole('table', { name: `${t('moved.title')}, Table` });
+
+  await test.step('the printed steps add up', async () => {
+    await expect(steps.getByRole('row')).toHaveCount(10);
+    const printed = await steps
+      .getByRole('row')
+      .evaluateAll((rows) => rows.map((row) => row.children[1]?.textContent ?? ''));
+    const figures = printed.filter((text) => /^[+−]?[\d,.]+$/.test(text)).map(cents);
+    const difference = figures.pop();
+    expect(figures).toHaveLength(6);
+    expect(figures.reduce((sum, change) => sum + change, 0)).toBe(difference);
+    await expectClean(page, 'why it moved');
+  });
+
+  await test.step('a bar is reached by keyboard, and shows who made it', async () => {
+    await page
+      .getByRole('group', { name: t('moved.title') })
+      .getByRole('link')
+      .first()
+      .focus();
+    for (let at = 0; at < 4; at += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/movingStep=won/);
+  });
+
+  await test.step('a step opens its records: their number and their sum', async () => {
+    const won = steps.getByRole('row', { name: new RegExp(`^${t('moved.step.won.importer')}`) });
+    const cell = won.getByRole('cell').last();
+    const [value = '', count = ''] = ((await cell.textContent()) ?? '').replace(')', '').split(' (');
+    await cell.getByRole('link').click();
+    await expect(page.getByText(`${count} records match`)).toBeVisible();
+    await expect(page.getByRole('group', { name: t('chips.label') })).toContainText(
+      t('moved.step.won.importer'),
+    );
+    // A sum too wide for its column is written in full in its title.
+    const total = page.getByRole('row', {
+      name: new RegExp(`^${text('shared/trade', 'en', 'table.grandTotal').replace('{{n}}', count)}`),
+    });
+    const wide = total.locator('abbr');
+    const sums = [
+      ...(await total.getByRole('cell').allTextContents()),
+      ...(await wide.evaluateAll((all) => all.map((each) => each.getAttribute('title') ?? ''))),
+    ];
+    expect(sums.map(cents)).toContain(Math.round(cents(value) / 100) * 100);
+    await page.goBack();
+    await expect(page).toHaveURL(/movingStep=won/);
+  });
+});
+
 /** The page of docs/agent-host.md, for this site. */
 function examplePage(shown: string): string {
   const guide = readFileSync(join(import.meta.dirname, '../docs/agent-host.md'), 'utf8');

@@ -59,6 +59,7 @@ const requests: Record<string, (material: Material) => Fields | Promise<Fields>>
   transactionRelated: ({ record }) => ({ id: record() }),
   analysisSearch: () => ({ keyword: 'paper', ...dates }),
   analysisChanges: () => ({ keyword: 'cotton', ...dates }),
+  analysisMovement: () => ({ keyword: 'glass', ...dates, measure: 'weight' }),
   analysisComparison: () => ({ keyword: 'steel', ...dates, by: 'country', of: 'chile,peru' }),
   analysisCompanies: ({ company }) => ({ keyword: 'pump', ...dates, side: 'importer', ids: company() }),
   analysisDetails: ({ record }) => ({ did: record() }),

@@ -14,9 +14,11 @@ import {
   analyseCompanies,
   analyseComparison,
   analysedRecords,
+  analyseMovement,
   type CompaniesRequest,
   type ComparisonRequest,
   countAddedToAnalysis,
+  type MovementRequest,
 } from './analyses';
 import { pricePosition } from './analyses/price-position';
 import { specialQueries } from './analyses/special';
@@ -173,6 +175,13 @@ export async function openWarehouse(
     /** What changed in a question against the year before (contract `analysisChanges`). */
     analyseChanges: (request: AnalysisRequest, known?: PreviousAnswer, earliest?: string | null) =>
       analyseChanges({ client, ...tools, holdings: holdings.get }, request, known, earliest),
+    /** Why value or weight moved against the year before (contract `analysisMovement`). */
+    analyseMovement: (
+      request: MovementRequest,
+      language: HsLanguage = 'en',
+      known?: PreviousAnswer,
+      earliest?: string | null,
+    ) => analyseMovement({ client, ...tools, holdings: holdings.get }, request, language, known, earliest),
     /** Number of records of given companies within a question, by month (contract `analysisCompanies`). */
     analyseCompanies: (request: CompaniesRequest, known?: PreviousAnswer) =>
       analyseCompanies({ client, ...tools, holdings: holdings.get }, request, known),

@@ -52,6 +52,7 @@ const requests: Record<string, Record<string, unknown>> = {
   analysisDetails: { did: 'none' },
   analysisReport: { keyword: 'zzzzqqqq', startDate: '2025-01-01', endDate: '2025-12-31' },
   analysisChanges: { keyword: 'pump', startDate: '2024-01-01', endDate: '2025-12-31' },
+  analysisMovement: { keyword: 'pump', startDate: '2024-01-01', endDate: '2025-12-31' },
   analysisCompanies: {
     keyword: 'pump',
     startDate: '2024-01-01',

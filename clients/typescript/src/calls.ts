@@ -501,6 +501,15 @@ export const rows = {
     file: false,
     right: 'analyses',
   },
+  analysisMovement: {
+    method: 'POST',
+    path: '/api/market-analysis/movement',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'analyses',
+  },
   analysisComparison: {
     method: 'POST',
     path: '/api/market-analysis/comparison',
@@ -741,6 +750,17 @@ export type TraderPort = {
   weight: number | null;
   open: Opens;
 };
+export type TraderName = {
+  name: string;
+  type: 1 | 2;
+  rule: 'tax_id' | 'name';
+  compared: string;
+  country: string | null;
+  total: number;
+  first_date: string;
+  last_date: string;
+  open: Opens;
+};
 export type AnalysisFilter = {
   importerId?: string;
   exporterId?: string;
@@ -759,17 +779,7 @@ export type AnalysisFilter = {
   priceBelow?: number;
   priceAbove?: number;
   unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-};
-export type TraderName = {
-  name: string;
-  type: 1 | 2;
-  rule: 'tax_id' | 'name';
-  compared: string;
-  country: string | null;
-  total: number;
-  first_date: string;
-  last_date: string;
-  open: Opens;
+  moved?: string;
 };
 export type ShipmentFacts = {
   carrier: string | null;
@@ -1088,6 +1098,7 @@ export type AnalysisQuestionInput = {
   priceBelow?: '' | number;
   priceAbove?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  moved?: string;
   token?: string;
 };
 export type AnalysisCompaniesQueryInput = {
@@ -1122,6 +1133,7 @@ export type AnalysisCompaniesQueryInput = {
   priceBelow?: '' | number;
   priceAbove?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  moved?: string;
   token?: string;
   side: 'importer' | 'exporter';
   ids: string[] | string;
@@ -1186,6 +1198,7 @@ export type ComparisonQueryInput = {
   priceBelow?: '' | number;
   priceAbove?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  moved?: string;
   token?: string;
   by: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId';
   of: string[] | string;
@@ -1222,6 +1235,7 @@ export type AnalysisQueryInput = {
   priceBelow?: '' | number;
   priceAbove?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  moved?: string;
   tab?: number;
   page?: number;
   pageSize?: number;
@@ -2233,6 +2247,77 @@ export type AnalysisWidenedRequest = {
   priceBelow?: '' | number;
   priceAbove?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  moved?: string;
+  token: string;
+};
+export type AnalysisMovementRequest = {
+  hsCode?: string;
+  hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  importer?: string;
+  exporter?: string;
+  brand?: string;
+  excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+  impOrExp?: 1 | 2 | '1' | '2';
+  startDate: string;
+  endDate: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  imArea?: string[] | string;
+  exArea?: string[] | string;
+  importerId?: string;
+  exporterId?: string;
+  month?: '' | string;
+  yearBefore?: '' | string;
+  origin?: string[] | string;
+  unloadingPort?: string;
+  loadingPort?: string;
+  brandName?: string;
+  hs6?: string;
+  hsWithin?: '' | string;
+  priceUnit?: string;
+  priceBasis?: string;
+  priceBelow?: '' | number;
+  priceAbove?: '' | number;
+  unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  moved?: string;
+  token?: string;
+  measure?: 'amount' | 'weight';
+  role?: 'importer' | 'exporter';
+};
+export type AnalysisMovementAnswer = {
+  movement:
+    | { state: 'none'; why: 'dates' | 'start' | 'held' | 'month' | 'empty' | 'undeclared' }
+    | {
+        state: 'compared';
+        now: { from: string; to: string };
+        before: { from: string; to: string };
+        all: {
+          change: number;
+          now: { total: number; value: number; open: AnalysisFilter };
+          before: { total: number; value: number; open: AnalysisFilter };
+        };
+        steps: {
+          step: 'price' | 'volume' | 'mix' | 'won' | 'lost' | 'incomparable';
+          change: number;
+          now: { total: number; value: number; open: AnalysisFilter };
+          before: { total: number; value: number; open: AnalysisFilter };
+          leading: {
+            company: { key: string; name: string; country: string | null } | null;
+            hs: string;
+            name: string;
+            unit: string | null;
+            basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+            change: number;
+            now: { total: number; value: number; open: AnalysisFilter; quantity: number | null };
+            before: { total: number; value: number; open: AnalysisFilter; quantity: number | null };
+          }[];
+          others: { count: number; change: number } | null;
+        }[];
+      };
+  took: number;
   token: string;
 };
 export type AnalysisComparisonParts = {
@@ -2313,6 +2398,7 @@ export type AnalysisDownloadRequest = {
   priceBelow?: '' | number;
   priceAbove?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  moved?: string;
   tab?: number;
   page?: number;
   pageSize?: number;
@@ -2397,6 +2483,7 @@ export type AnalysisReportRequest = {
   priceBelow?: '' | number;
   priceAbove?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  moved?: string;
   tab?: number;
   page?: number;
   pageSize?: number;
@@ -2547,6 +2634,8 @@ export interface Calls {
   };
   /** What moved in a question between its newest whole months, at most twelve, and the same months a year before, whatever its dates: figures, partner areas, companies. Costs nothing with the token of the question. Right: analyses. */
   analysisChanges: { request: AnalysisQuestionInput; answer: AnalysisChanges };
+  /** Why the value or weight of a question moved between the periods of analysisChanges: price, volume, product mix, companies won and lost, and what is not comparable. The steps add up exactly; each has its largest contributors. Costs nothing with the token of the question. Right: analyses. */
+  analysisMovement: { request: AnalysisMovementRequest; answer: AnalysisMovementAnswer };
   /** Two or three countries, areas, codes or companies of a question side by side, month by month. Costs nothing with the token of the question. Right: analyses. */
   analysisComparison: { request: ComparisonQueryInput; answer: AnalysisComparisonAnswer };
   /** Records of companies of a question month by month, and what the account keeps of them. Costs nothing with the token of the question. Right: analyses. */

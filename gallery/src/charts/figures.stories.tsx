@@ -12,6 +12,7 @@ import {
   RankBars,
   ShareChart,
   Treemap,
+  WaterfallChart,
 } from '@waybill/ui/charts';
 import { useWords } from '../words';
 
@@ -81,6 +82,43 @@ export const PricesFarApart: Story = {
 export const PricesEmpty: Story = {
   render: () => <Framed>{(title) => <RangeChart label={title} unit="USD/kg" rows={[]} />}</Framed>,
 };
+
+const steps = [4_100_000, -900_000, 0, 6_400_000, -2_300_000, 150_000];
+const Steps = ({ before, part }: { before: number; part: number }) => {
+  const { goods, long } = useWords();
+  const changes = steps.map((change) => change * part);
+  return (
+    <Framed>
+      {(title) => (
+        <WaterfallChart
+          label={title}
+          unit="USD"
+          direction={directions.import}
+          selected="3"
+          linkOf={opens}
+          items={[
+            { key: 'before', label: 'Sep 2024 – Aug 2025', kind: 'total', value: before },
+            ...changes.map((value, at) => ({
+              key: String(at),
+              label: at === 2 ? long : goods,
+              kind: 'step' as const,
+              value,
+              pale: at === 5,
+            })),
+            {
+              key: 'now',
+              label: 'Sep 2025 – Aug 2026',
+              kind: 'total',
+              value: changes.reduce((sum, change) => sum + change, before),
+            },
+          ]}
+        />
+      )}
+    </Framed>
+  );
+};
+export const Waterfall: Story = { render: () => <Steps before={8_000_000} part={1} /> };
+export const WaterfallOfLittle: Story = { render: () => <Steps before={80_000_000} part={0.2} /> };
 
 const codes = ['0901', '2101', '0902', '1801', '8517', '8541', '6109', '4011'];
 export const Codes: Story = {

@@ -39,10 +39,15 @@ import { type Analysis, useAnalysis } from './use-analysis';
 
 // One chunk for both: the report contains the comparison.
 const ComparisonTab = lazy(() => import(/* webpackChunkName: "comparison" */ './ComparisonTab'));
+const MovementTab = lazy(() => import(/* webpackChunkName: "movement" */ './MovementTab'));
 const ReportPaper = lazy(() => import(/* webpackChunkName: "comparison" */ './ReportPaper'));
 
-/** Key of the tab after those of the contract. */
+/** Keys of the tabs after those of the contract. */
+const MOVEMENT = 'moving';
 const COMPARISON = 'compare';
+
+const tabShown = ({ moving, comparing, tab }: DatedView): string =>
+  moving !== '' ? MOVEMENT : comparing ? COMPARISON : String(tab);
 
 export default function AnalysisPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -224,9 +229,10 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
             question={JSON.stringify(queryCore(view, country))}
             unmountHidden
             onRest={fetchTab}
-            value={view.comparing ? COMPARISON : String(view.tab)}
+            value={tabShown(view)}
             onChange={(key) => {
               if (key === COMPARISON) act({ do: 'compare' });
+              if (key === MOVEMENT) act({ do: 'moving' });
               const tab = allTabs.find((known) => String(known) === key);
               if (tab !== undefined) act({ do: 'tab', tab });
             }}
@@ -244,9 +250,25 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
                 };
               }),
               {
+                key: MOVEMENT,
+                label: t('moved.title'),
+                // Both depend on the answer of the tab behind them, so an error of that is shown here.
+                panel: () =>
+                  problem ?? (
+                    <Suspense fallback={<PanelSkeleton block={320} />}>
+                      <MovementTab
+                        view={view}
+                        country={country}
+                        act={act}
+                        pathAfter={pathAfter}
+                        paid={paid}
+                      />
+                    </Suspense>
+                  ),
+              },
+              {
                 key: COMPARISON,
                 label: t('compare.title'),
-                // It depends on the answer of the tab behind it, so an error of that is shown here.
                 panel: () =>
                   problem ?? (
                     <Suspense fallback={<PanelSkeleton block={320} />}>

@@ -49,6 +49,7 @@ export function ChangesPanel(props: ChangesProps) {
         now: run(changes.now),
         before: run(changes.before),
       })}
+      actions={<AppLink href={props.pathAfter({ do: 'moving' })}>{t('moved.title')}</AppLink>}
     >
       <Sentences pathAfter={props.pathAfter} changes={changes} />
     </Panel>

@@ -16,6 +16,7 @@ import {
   monthsPattern,
   unpricedReasons,
 } from '@waybill/contract/analysis-terms';
+import { movementRoles, movementSteps, readStepFilter } from '@waybill/contract/movement-terms';
 import {
   type AddressField,
   type AddressFields,
@@ -137,6 +138,7 @@ const fields: AddressFields<AnalysisView> = {
   priceBelow: decimal,
   priceAbove: decimal,
   unpriced: matching((text) => unpricedReasons.some((reason) => reason === text)),
+  moved: matching((text) => text.length <= 1000 && readStepFilter(text) !== undefined),
   tab: inAddress.oneOf(allTabs, 0),
   measure: inAddress.oneOf(['total', 'amount', 'weight'], 'total'),
   pageSize: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),
@@ -144,6 +146,8 @@ const fields: AddressFields<AnalysisView> = {
   sorts,
   compare,
   comparing: inAddress.flag(),
+  moving: inAddress.oneOf(['', ...movementRoles], ''),
+  movingStep: inAddress.oneOf(['', ...movementSteps], ''),
   paper: inAddress.flag(),
   report: likeThis(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
 };

@@ -10,6 +10,7 @@ import {
   REPORT_ROWS,
 } from '@waybill/contract';
 import { analysisTabs } from '@waybill/contract/analysis-terms';
+import type { MovementMeasure } from '@waybill/contract/movement-terms';
 import { type CallError, useLanguage } from '@waybill/platform';
 import { fetchPaid, type PaidQuestion, useFacets, usePaidElsewhere, usePaidQuery } from '@waybill/trade';
 import type { AllRows } from '@waybill/ui/charts';
@@ -128,6 +129,26 @@ export function useChanges(view: DatedView, country: string, enabled: boolean) {
       charged: paidPart(view),
       paidBy: 'analysisSearch',
       list: [core, 'changes', view.report],
+    },
+    { enabled: enabled && !standsAlone(view), silent: true },
+  );
+}
+
+/** What is decomposed: the measure of the page, or value where it shows numbers of records. */
+export const movementMeasure = ({ measure }: Pick<DatedView, 'measure'>): MovementMeasure =>
+  measure === 'weight' ? 'weight' : 'amount';
+
+/** Why it moved. @param enabled once the question was paid for by a tab */
+export function useMovement(view: DatedView, country: string, enabled: boolean) {
+  const core = queryCore(view, country);
+  return usePaidQuery(
+    {
+      call: 'analysisMovement',
+      input: { ...core, measure: movementMeasure(view), role: view.moving || 'importer' },
+      charged: paidPart(view),
+      paidBy: 'analysisSearch',
+      // Another measure or other companies keep the figures on screen until theirs have arrived.
+      list: [core, 'movement', view.report],
     },
     { enabled: enabled && !standsAlone(view), silent: true },
   );

@@ -98,6 +98,7 @@ export function queryCore(view: DatedView, country: string) {
     priceBelow: numberOf(view.priceBelow),
     priceAbove: numberOf(view.priceAbove),
     unpriced: unpricedReasons.find((reason) => reason === view.unpriced) ?? '',
+    moved: view.moved,
   } satisfies AnalysisQueryInput;
 }
 

@@ -1,6 +1,7 @@
 // Reducer of the view of an analysis: what each action changes (spec §4). Pure: no React, no network.
 import type { AnalysisFilter, AnalysisTab } from '@waybill/contract';
 import { analysisTabs } from '@waybill/contract/analysis-terms';
+import type { MovementRole, MovementStep } from '@waybill/contract/movement-terms';
 import type { MeasureKey } from '@waybill/trade/charts';
 import { goesByMeasure, productQuery } from './analysis-question';
 import {
@@ -31,6 +32,8 @@ export type AnalysisAction =
   | { do: 'measure'; measure: MeasureKey }
   /** Selects values to compare; without values, shows the form that selects them. */
   | { do: 'compare'; compare?: Compare }
+  /** Shows why it moved; by the given companies, and with the contributors of the given step. */
+  | { do: 'moving'; role?: MovementRole; step?: MovementStep }
   /** Opens or closes the report. */
   | { do: 'paper'; shown: boolean }
   /** Shows current figures instead of those of a stored report. */
@@ -54,6 +57,7 @@ function opened(
     ...(filter.exporterId !== undefined && { exporterName: name ?? '' }),
     tab: analysisTabs.records,
     comparing: false,
+    moving: '',
     paper: false,
     pages: {},
   };
@@ -63,6 +67,8 @@ function closed(view: AnalysisView, of: keyof Opened): AnalysisView {
   return {
     ...view,
     [of]: '',
+    // A step of a movement has records of one of its periods only.
+    ...((of === 'month' || of === 'yearBefore') && { moved: '' }),
     ...(of === 'importerId' && { importerName: '' }),
     ...(of === 'exporterId' && { exporterName: '' }),
     pages: {},
@@ -87,7 +93,7 @@ export function analysisReducer(view: AnalysisView, action: AnalysisAction): Ana
     case 'close':
       return closed(view, action.of);
     case 'tab':
-      return { ...view, tab: action.tab, comparing: false };
+      return { ...view, tab: action.tab, comparing: false, moving: '' };
     case 'page':
       return { ...view, pages: { ...view.pages, [view.tab]: action.page } };
     case 'pageSize':
@@ -102,7 +108,14 @@ export function analysisReducer(view: AnalysisView, action: AnalysisAction): Ana
       return { ...view, measure: action.measure, pages: Object.fromEntries(kept) };
     }
     case 'compare':
-      return { ...view, compare: action.compare ?? view.compare, comparing: true };
+      return { ...view, compare: action.compare ?? view.compare, comparing: true, moving: '' };
+    case 'moving':
+      return {
+        ...view,
+        moving: action.role ?? (view.moving || 'importer'),
+        movingStep: action.step ?? view.movingStep,
+        comparing: false,
+      };
     case 'paper':
       return { ...view, paper: action.shown };
     case 'now':

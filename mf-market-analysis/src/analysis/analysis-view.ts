@@ -10,6 +10,7 @@ import {
   type PAGE_SIZES,
 } from '@waybill/contract';
 import { analysisTabs } from '@waybill/contract/analysis-terms';
+import type { MovementRole, MovementStep } from '@waybill/contract/movement-terms';
 import type { MeasureKey } from '@waybill/trade/charts';
 import type { Sort } from '@waybill/ui/data';
 
@@ -61,6 +62,8 @@ export interface Opened {
   priceBelow: string;
   priceAbove: string;
   unpriced: string;
+  /** A step of "why it moved". */
+  moved: string;
 }
 
 /** Everything that defines the screen, except for the country in the path. */
@@ -84,6 +87,10 @@ export interface AnalysisView extends AnalysisTerms, Opened {
   compare: Compare | null;
   /** Shows the comparison instead of the tab that it was opened from. */
   comparing: boolean;
+  /** Shows why the value or weight moved, by buyers or suppliers; empty for another tab. */
+  moving: MovementRole | '';
+  /** The step whose contributors are listed; empty for the largest. */
+  movingStep: MovementStep | '';
   /** Shows the report for printing. */
   paper: boolean;
   /** Id of the stored report whose figures are shown; empty for current figures. */
@@ -117,6 +124,7 @@ export const nothingOpened: Opened = {
   priceBelow: '',
   priceAbove: '',
   unpriced: '',
+  moved: '',
 };
 export const openedNames = Object.keys(nothingOpened) as (keyof Opened)[];
 
@@ -151,6 +159,8 @@ export const emptyView: AnalysisView = {
   sorts: {},
   compare: null,
   comparing: false,
+  moving: '',
+  movingStep: '',
   paper: false,
   report: '',
 };

@@ -1,8 +1,10 @@
 // Hooks that describe a question as text: its terms, and the filters of opened numbers.
 import { monthsNamed } from '@waybill/contract/analysis-terms';
+import { readStepFilter, type StepFilter } from '@waybill/contract/movement-terms';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
 import { dotted } from '@waybill/ui/data';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { type DatedView, type Opened, openedNames } from './analysis-view';
@@ -41,12 +43,23 @@ export function useQuestionWords(view: DatedView, { dates = true } = {}): string
   ];
 }
 
+/** Name of a step of "why it moved"; companies won and lost are named by their role. */
+export function useStepName() {
+  const { t } = useTranslation(NAMESPACE);
+  return useCallback(
+    ({ role, step }: Pick<StepFilter, 'role' | 'step'>): string =>
+      step === 'won' || step === 'lost' ? t(`moved.step.${step}.${role}`) : t(`moved.step.${step}`),
+    [t],
+  );
+}
+
 /** Text of the chip of an opened number. */
 export function useOpenedWords() {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const nameOf = useReportingName();
+  const stepName = useStepName();
   return (view: DatedView, name: keyof Opened): string => {
     const value = view[name];
     if (value === '-' || value === 'ZZ') return t('row.notSaid');
@@ -73,6 +86,10 @@ export function useOpenedWords() {
         return `${format.number(Number(value), { maximumSignificantDigits: 4 })} USD`;
       case 'unpriced':
         return t(`unpriced.${value as 'amount'}`);
+      case 'moved': {
+        const opened = readStepFilter(value);
+        return opened === undefined ? value : stepName(opened);
+      }
       default:
         return value;
     }

@@ -1,5 +1,6 @@
-// Test data: answers of the changes and comparison calls.
-import type { AnalysisChanges, AnalysisComparison, Compared } from '@waybill/contract';
+// Test data: answers of the changes, movement and comparison calls.
+import type { AnalysisChanges, AnalysisComparison, AnalysisFilter, Compared } from '@waybill/contract';
+import type { AnalysisMovement, ComparedMovement } from '@waybill/contract/analysis-movement';
 
 const around = { took: 3, token: 'token-1' };
 
@@ -53,6 +54,83 @@ const compared: Compared = {
   ],
 };
 export const moved: AnalysisChanges = { changes: compared, ...around };
+
+type Step = ComparedMovement['steps'][number];
+
+const within = 'months=2025-10..2026-08';
+const sides = (step: string, [before, now]: [number, number], filter: AnalysisFilter = {}) => ({
+  before: {
+    total: before === 0 ? 0 : 4,
+    value: before,
+    open: { ...filter, moved: `amount.importer.${step}?${within}`, yearBefore: '2024-10..2025-08' },
+  },
+  now: {
+    total: now === 0 ? 0 : 5,
+    value: now,
+    open: { ...filter, moved: `amount.importer.${step}?${within}`, month: '2025-10..2026-08' },
+  },
+});
+const step = (
+  name: Step['step'],
+  change: number,
+  values: [number, number],
+  leading: Step['leading'] = [],
+): Step => ({
+  ...{ step: name, change, ...sides(name, values), leading, others: null },
+});
+
+const buyer = (key: string, name: string) => ({ key, name, country: 'CL' });
+const goods = { hs: '', name: '', unit: null, basis: null };
+const compare = (figures: ReturnType<typeof sides>, [before, now]: [number | null, number | null]) => ({
+  before: { ...figures.before, quantity: before },
+  now: { ...figures.now, quantity: now },
+});
+
+/** From 1,000.00 to 1,250.50 dollars. */
+const decomposed: ComparedMovement = {
+  state: 'compared',
+  now: compared.now,
+  before: compared.before,
+  all: {
+    change: 250.5,
+    before: { total: 100, value: 1_000, open: before },
+    now: { total: 110, value: 1_250.5, open: now },
+  },
+  steps: [
+    step(
+      'price',
+      -40.25,
+      [700, 760],
+      [
+        {
+          company: buyer('b1', 'STEADY SPA'),
+          ...{ hs: '090111', name: 'Coffee, not roasted', unit: 'KG', basis: 'CIF', change: -50.25 },
+          ...compare(sides('price', [400, 380], { importerId: 'b1', hs6: '090111' }), [100, 110]),
+        },
+      ],
+    ),
+    step('volume', 100.25, [700, 760]),
+    step('mix', 0, [700, 760]),
+    step(
+      'won',
+      300.5,
+      [0, 300.5],
+      [
+        {
+          ...{ company: buyer('n1', 'NEW SPA'), ...goods, change: 200.5 },
+          ...compare(sides('won', [0, 200.5], { importerId: 'n1' }), [null, null]),
+        },
+      ],
+    ),
+    step('lost', -110, [110, 0]),
+    step('incomparable', 0, [190, 190]),
+  ],
+};
+for (const row of decomposed.steps) {
+  const listed = row.leading.reduce((sum, { change }) => sum + change, 0);
+  if (row.leading.length > 0) row.others = { count: 7, change: row.change - listed };
+}
+export const decomposition: AnalysisMovement = { movement: decomposed, ...around };
 
 const part = (key: string, total: number): AnalysisComparison['parts'][number] => ({
   ...{ key, name: '', country: null, total, amount: total * 10, weight: null, open: { country: key } },

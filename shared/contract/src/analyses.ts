@@ -65,6 +65,11 @@ const filters = {
     .union([z.literal(''), z.enum(unpricedReasons)])
     .default('')
     .meta({ description: 'Records whose unit price cannot be compared, by what they lack.' }),
+  /** One step of "why it moved" (movement-terms.ts), together with `month` or `yearBefore`. */
+  moved: narrow(1000).meta({
+    description:
+      'Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.',
+  }),
 };
 
 export const analysisQuery = z.object({
@@ -189,6 +194,10 @@ export const analysisFilter = z
     unpriced: z
       .enum(unpricedReasons)
       .meta({ description: 'Records whose unit price cannot be compared, by what they lack.' }),
+    moved: z.string().meta({
+      description:
+        'Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.',
+    }),
   })
   .partial();
 export type AnalysisFilter = z.output<typeof analysisFilter>;

@@ -1,4 +1,4 @@
-// Calls for additions to a market analysis beside its tabs (changes, companies, comparison), free with the token of the
+// Calls for additions to a market analysis beside its tabs (changes, movement, companies, comparison), free with the token of the
 // paid query.
 import { type AnalysisQuestion, analysisTabs, type CallRequest, type CallResponse } from '@waybill/contract';
 import { hsLanguage } from '../../records';
@@ -61,6 +61,23 @@ export const analysisChanges =
   (request: CallRequest<'analysisChanges'>, context: Context): Promise<CallResponse<'analysisChanges'>> =>
     answerAlongside(services, context, request, (query, previous) =>
       services.records().analyseChanges(query, previous, earliestDay(context)),
+    );
+
+export const analysisMovement =
+  (services: Services) =>
+  (
+    { measure, role, ...request }: CallRequest<'analysisMovement'>,
+    context: Context,
+  ): Promise<CallResponse<'analysisMovement'>> =>
+    answerAlongside(services, context, request, (query, previous) =>
+      services
+        .records()
+        .analyseMovement(
+          { ...query, measure, role },
+          hsLanguage(context.language),
+          previous,
+          earliestDay(context),
+        ),
     );
 
 /** Monthly figures of companies, and what the account has saved about them. */

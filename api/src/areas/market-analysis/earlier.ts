@@ -1,7 +1,7 @@
 // Validates analysis queries, and tells which of them the token of an earlier answer covers.
 import { type AnalysisQuery, checkAnalysisForm } from '@waybill/contract';
 import { invalid } from '../../basics/failure';
-import { isYearBefore } from '../../records/analyses';
+import { isYearBefore, readOpenedStep } from '../../records/analyses';
 import type { Context } from '../../services/context';
 import type { QuerySubject } from '../../services/security/query-token';
 
@@ -19,10 +19,19 @@ type AnalysisSubject = Pick<
   | 'endDate'
 >;
 
-type AnalysisSubjectQuery = AnalysisSubject & Pick<AnalysisQuery, 'yearBefore'>;
+type AnalysisSubjectQuery = AnalysisSubject & Pick<AnalysisQuery, 'month' | 'yearBefore' | 'moved'>;
 
 /** First day of all searches of this host: earlier records are ignored unless the query's dates include them. */
 export const earliestDay = (context: Context): string | null => context.agent.shown.start_date;
+
+/** Whether the step that a query opens is valid, and both its periods may be read. */
+function mayOpenStep(request: AnalysisSubjectQuery, context: Context): boolean {
+  const opened = readOpenedStep(request);
+  if (opened === 'none') return true;
+  return (
+    opened !== undefined && isYearBefore({ ...request, yearBefore: opened.before }, earliestDay(context))
+  );
+}
 
 /**
  * Checks a query: its token pays for its dates and the year before them, and for nothing else.
@@ -32,6 +41,7 @@ export function checkQuestion(request: AnalysisSubjectQuery, context: Context): 
   const errors = checkAnalysisForm(request);
   if (request.yearBefore !== '' && !isYearBefore(request, earliestDay(context)))
     errors.push({ field: 'yearBefore', rule: 'format' });
+  if (!mayOpenStep(request, context)) errors.push({ field: 'moved', rule: 'format' });
   if (errors.length > 0) throw invalid(...errors);
 }
 

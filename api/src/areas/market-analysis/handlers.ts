@@ -7,7 +7,13 @@ import { accountOf, type Handlers } from '../../services/context';
 import { keptAmong, withFavourites } from '../../services/favourites/records';
 import { findStoredTranslation, toTarget } from '../../services/providers/held-translations';
 import type { Services } from '../../services/services';
-import { analysisChanges, analysisCompanies, analysisComparison, analysisWidened } from './beside';
+import {
+  analysisChanges,
+  analysisCompanies,
+  analysisComparison,
+  analysisMovement,
+  analysisWidened,
+} from './beside';
 import { analysisDetail } from './details';
 import { analysisDownload } from './download';
 import { analysisReport, analysisReported } from './report';
@@ -20,6 +26,7 @@ export function marketAnalysisHandlers(
   | 'analysisChanges'
   | 'analysisCompanies'
   | 'analysisComparison'
+  | 'analysisMovement'
   | 'analysisSearch'
   | 'analysisWidened'
   | 'analysisDownload'
@@ -43,6 +50,8 @@ export function marketAnalysisHandlers(
     analysisWidened: analysisWidened(services),
 
     analysisChanges: analysisChanges(services),
+
+    analysisMovement: analysisMovement(services),
 
     analysisCompanies: analysisCompanies(services),
 

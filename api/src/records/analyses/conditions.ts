@@ -30,6 +30,7 @@ import {
 } from '../search/conditions';
 import { brandCondition, foldedColumn } from '../search/spellings';
 import { findTooCommonText, type SearchText } from '../search/widespread';
+import { readOpenedStep, stepCondition } from './moved';
 
 /** The fields of a market analysis that the warehouse reads (the rest is for the API). Reports ask for long pages. */
 export type AnalysisRequest = Omit<AnalysisQuery, 'token' | 'pageSize'> & { pageSize: number };
@@ -239,6 +240,44 @@ async function textConditions(
 }
 
 /**
+ * All conditions but that of the days.
+ * @param texts conditions of the text fields
+ */
+function questionConditions(request: ScopeRequest, texts: readonly string[], params: Params) {
+  return [
+    request.bothDirections ? undefined : `direction = ${request.impOrExp}`,
+    codeCondition(request, params),
+    ...texts,
+    brandCondition(request.brand, params),
+    request.excludeShipping ? 'NOT shipping' : undefined,
+    request.country.length === 0 ? undefined : `country IN ${params.add('Array(String)', request.country)}`,
+    partnerCondition(request, params),
+    areaCondition(request.imArea, directions.import, request, params),
+    areaCondition(request.exArea, directions.export, request, params),
+    ...partyConditions(request, params),
+    ...filterConditions(request, params),
+  ];
+}
+
+/** Condition that a record belongs to the opened step of "why it moved". */
+function movedCondition(
+  request: ScopeRequest,
+  texts: readonly string[],
+  { asOf }: LoadContext,
+  params: Params,
+): string | undefined {
+  const opened = readOpenedStep(request);
+  if (opened === 'none') return undefined;
+  if (opened === undefined) return 'false';
+  const other = [
+    ...questionConditions(opened.question, texts, params),
+    monthsCondition(opened.isNow ? opened.before : opened.now, params),
+    asOf === undefined ? undefined : loadedByCondition(asOf, params),
+  ].filter((condition) => condition !== undefined);
+  return stepCondition(opened.filter, opened.isNow, other.join(' AND '));
+}
+
+/**
  * The scope of an analysis, or the error of one of its texts.
  * @param params of the statement that the scope will be part of
  */
@@ -252,18 +291,9 @@ export async function scopeOf(
   const texts = await textConditions(client, request, tools, asked, params);
   if (!texts.ok) return texts;
   const all = [
-    request.bothDirections ? undefined : `direction = ${request.impOrExp}`,
+    ...questionConditions(request, texts.conditions, params),
     dateRangeCondition(request, asked, params),
-    codeCondition(request, params),
-    ...texts.conditions,
-    brandCondition(request.brand, params),
-    request.excludeShipping ? 'NOT shipping' : undefined,
-    request.country.length === 0 ? undefined : `country IN ${params.add('Array(String)', request.country)}`,
-    partnerCondition(request, params),
-    areaCondition(request.imArea, directions.import, request, params),
-    areaCondition(request.exArea, directions.export, request, params),
-    ...partyConditions(request, params),
-    ...filterConditions(request, params),
+    movedCondition(request, texts.conditions, asked, params),
   ];
   return {
     ok: true,

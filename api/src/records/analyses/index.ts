@@ -10,6 +10,7 @@ import {
   type RankedRow,
   type RankingTab,
 } from '@waybill/contract';
+import type { Movement } from '@waybill/contract/analysis-movement';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { NewestLoad } from '../../stores/warehouse/newest';
 import type { HsLanguage } from '../finding/tariff/codes';
@@ -25,6 +26,8 @@ import { type Comparison, type ComparisonRequest, comparison, sharedQuestion } f
 import { type AnalysisRequest, type AnalysisTextError, asHeldAt, scopeOf } from './conditions';
 import { coverage } from './coverage';
 import { monthly } from './months';
+import { movement } from './movement';
+import type { MovementRequest } from './movement-sql';
 import { prices } from './prices';
 import { ranking } from './ranking';
 import { records } from './records';
@@ -33,6 +36,8 @@ export type { CompaniesRequest } from './companies';
 export { isYearBefore } from './comparable';
 export type { ComparisonRequest } from './comparison';
 export type { AnalysisRequest } from './conditions';
+export { readOpenedStep } from './moved';
+export type { MovementRequest } from './movement-sql';
 
 type Tab =
   | { tab: typeof analysisTabs.records; data: MatchedRow[] }
@@ -122,6 +127,27 @@ export async function analyseChanges(
   if (!made.ok) return made;
   const found = await changes(needs.client, made.scope, run);
   return { ok: true, answer: { changes: found, took: performance.now() - started, asOf: made.asOf } };
+}
+
+/**
+ * Why the value or weight of a question moved against the year before.
+ * @param earliest first day that may be read outside its dates; null for no limit
+ */
+export async function analyseMovement(
+  needs: AnalysisNeeds,
+  asked: MovementRequest,
+  language: HsLanguage,
+  known?: PreviousAnswer,
+  earliest: string | null = null,
+): Promise<Beside<{ movement: Movement }>> {
+  const started = performance.now();
+  const request = asOpened(asked);
+  const held = await needs.holdings(request.impOrExp);
+  const run = comparableRun(held, request, askedCountries(request, held), earliest);
+  const made = await heldScope(needs, overBoth(request, run), known);
+  if (!made.ok) return made;
+  const found = await movement(needs.client, made.scope, request, run, language);
+  return { ok: true, answer: { movement: found, took: performance.now() - started, asOf: made.asOf } };
 }
 
 /** Number of records of given companies within a question, by month. */

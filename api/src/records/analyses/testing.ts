@@ -34,6 +34,7 @@ export function analysisFor(part: Partial<AnalysisRequest>): AnalysisRequest {
     priceBelow: '',
     priceAbove: '',
     unpriced: '',
+    moved: '',
     tab: 0,
     page: 1,
     pageSize: 10,

@@ -1,6 +1,6 @@
 // Comparable unit prices: standard units with conversion factors from the units in records, and the price group in
 // which a record's price is compared.
-import { amountBases, type UnpricedReason, unpricedReasons } from '@waybill/contract';
+import { type AmountBasis, amountBases, type UnpricedReason, unpricedReasons } from '@waybill/contract';
 import { literals } from './literals';
 import type { Params } from './params';
 import { uncompressed } from './tables';
@@ -108,6 +108,20 @@ export const isPricedPer = (unit: string): string =>
 
 /** SQL: US dollars per standard unit. Qualified by table, because statements have sums named like columns. */
 export const price = 'records.price';
+
+/** SQL: quantity of a record in its standard unit; 0 where there is none. */
+export const standardQuantity = `(toFloat64(ifNull(records.quantity, 0)) * ${inStandardUnit})`;
+
+/** SQL: unit and basis of a price group of any goods, as a number; `readComparedIn` decodes it. @param group SQL */
+export const comparedIn = (group: string): string => `bitAnd(${group}, 65535)`;
+
+/** Unit and basis that `comparedIn` numbers; the basis is null where the file does not say. */
+export function readComparedIn(number: number): { unit: string; basis: AmountBasis | null } {
+  return {
+    unit: unitNames[Math.floor(number / 256) - 1] ?? '',
+    basis: amountBases[(number % 256) - 1] ?? null,
+  };
+}
 
 /** A price group as decoded by `ofPriceGroup`. */
 export interface PriceGroupName {

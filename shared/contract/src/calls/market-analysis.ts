@@ -4,6 +4,7 @@ import { analysisAnswer, analysisDetail, analysisQuery } from '../analyses';
 import { analysisChanges, analysisQuestion } from '../analysis-changes';
 import { analysisCompanies, analysisCompaniesQuery } from '../analysis-companies';
 import { analysisComparison, comparisonQuery, perhapsCompared } from '../analysis-comparison';
+import { analysisMovement, movementQuery } from '../analysis-movement';
 import { call } from '../call';
 import { DOWNLOAD_CAP } from '../constants';
 import { fileToken, recordSheet } from '../files';
@@ -53,6 +54,19 @@ export const marketAnalysisCalls = {
     program: 'analyses',
     summary:
       'What moved in a question between its newest whole months, at most twelve, and the same months a year before, whatever its dates: figures, partner areas, companies. Costs nothing with the token of the question.',
+    codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
+  }),
+  analysisMovement: call({
+    ...own,
+    method: 'POST',
+    path: '/api/market-analysis/movement',
+    body: 'form',
+    request: movementQuery,
+    response: analysisMovement,
+    quota: 'market_analysis',
+    program: 'analyses',
+    summary:
+      'Why the value or weight of a question moved between the periods of analysisChanges: price, volume, product mix, companies won and lost, and what is not comparable. The steps add up exactly; each has its largest contributors. Costs nothing with the token of the question.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
   }),
   analysisComparison: call({

@@ -4,7 +4,7 @@ import { Base } from '@ant-design/charts';
 import { memo, useMemo, useState } from 'react';
 import { usePalette } from '../core/palette';
 import { fontFamily } from '../core/tokens';
-import { createRenderer, periodAxis, still, valueAxis, withoutAnimation } from './chart-options';
+import { createRenderer, hatch, periodAxis, still, valueAxis, withoutAnimation } from './chart-options';
 import type { TrendBar } from './trend-figures';
 
 interface TrendCanvasProps {
@@ -20,13 +20,6 @@ interface TrendCanvasProps {
 
 /** Space for the axes in px; the marks over the drawing use the same (charts.css, `.wb-trend-marks`). */
 const padding = { paddingLeft: 52, paddingRight: 4, paddingTop: 20, paddingBottom: 24 };
-
-/** Diagonal stripes of a colour (#rrggbb) on a lighter ground. */
-function hatch(hue: string, ground: string) {
-  const stripes = `<path d='M-2 2L2-2M0 8L8 0M6 10L10 6' stroke='${hue}' stroke-width='2.5'/>`;
-  const tile = `<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8' fill='${ground}'/>${stripes}</svg>`;
-  return { image: `data:image/svg+xml,${encodeURIComponent(tile)}`, repetition: 'repeat' };
-}
 
 function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: TrendCanvasProps) {
   const paint = usePalette();

@@ -24,7 +24,8 @@ function roundStep(span: number): number {
 /** Removes the rounding errors of binary fractions from sums of steps such as 0.1. */
 const clean = (value: number) => Number(value.toPrecision(12));
 
-function linear(least: number, most: number): Axis {
+/** A linear axis with round ticks that covers both values. */
+export function linearAxis(least: number, most: number): Axis {
   const step = roundStep((most - least || Math.abs(most) || 1) / STEPS);
   const low = Math.floor(least / step + 1e-9) * step;
   const steps = Math.max(1, Math.ceil((most - low) / step - 1e-9));
@@ -46,12 +47,12 @@ function byPowers(least: number, most: number): Axis {
  */
 export function axisFor(values: readonly number[]): Axis {
   const held = values.filter(Number.isFinite);
-  if (held.length === 0) return linear(0, 1);
+  if (held.length === 0) return linearAxis(0, 1);
   const least = Math.min(...held);
   const most = Math.max(...held);
   // A single value is placed in the middle.
-  if (least === most) return linear(Math.min(0, 2 * least), Math.max(0, 2 * most));
+  if (least === most) return linearAxis(Math.min(0, 2 * least), Math.max(0, 2 * most));
   if (least > 0 && most / least > FAR_APART) return byPowers(least, most);
   // The axis starts at zero unless all values are far above it: small changes in price must not look like jumps.
-  return linear(least > 0 && least < most / 2 ? 0 : least, most);
+  return linearAxis(least > 0 && least < most / 2 ? 0 : least, most);
 }

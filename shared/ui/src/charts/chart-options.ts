@@ -59,3 +59,10 @@ export const footLine = (paint: Palette) => mix(paint.hairline, paint.secondary,
 /** The library animates each mark unless it says no: a picture saved at once, or a sheet of paper, would show half of it. */
 export const withoutAnimation = <Mark extends object>(marks: readonly Mark[]) =>
   marks.map((mark) => ({ ...mark, animate: false }));
+
+/** Diagonal stripes of a colour (#rrggbb) on a lighter ground. */
+export function hatch(hue: string, ground: string) {
+  const stripes = `<path d='M-2 2L2-2M0 8L8 0M6 10L10 6' stroke='${hue}' stroke-width='2.5'/>`;
+  const tile = `<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8' fill='${ground}'/>${stripes}</svg>`;
+  return { image: `data:image/svg+xml,${encodeURIComponent(tile)}`, repetition: 'repeat' };
+}

@@ -14,4 +14,5 @@ export { Sparkline } from './Sparkline';
 export { Treemap } from './Treemap';
 export { TrendBars } from './TrendBars';
 export { useSaveSheet } from './use-save-sheet';
+export { WaterfallChart } from './WaterfallChart';
 export { WorldMap } from './WorldMap';

@@ -1,0 +1,117 @@
+// The filter `moved`: conditions for the records of one step of "why it moved" in one of the two periods. They ask
+// whether the company, or its goods, have records in the other period too.
+import {
+  type AnalysisQuery,
+  analysisQuery,
+  type MonthRun,
+  monthsNamed,
+  monthsPattern,
+} from '@waybill/contract';
+import {
+  type MovementMeasure,
+  type MovementStep,
+  readStepFilter,
+  type StepFilter,
+} from '@waybill/contract/movement-terms';
+import { z } from 'zod';
+import { monthPlus } from '../../basics/time';
+import { isPriced } from '../../stores/warehouse/prices';
+
+/** Fields that opened numbers set. Those set when a movement is worked out decide who was won or lost. */
+const openedFields = analysisQuery.pick({
+  country: true,
+  tradeArea: true,
+  importerId: true,
+  exporterId: true,
+  origin: true,
+  unloadingPort: true,
+  loadingPort: true,
+  brandName: true,
+  hs6: true,
+  hsWithin: true,
+  priceUnit: true,
+  priceBasis: true,
+  priceBelow: true,
+  priceAbove: true,
+  unpriced: true,
+});
+const openedNames = Object.keys(openedFields.shape) as (keyof typeof openedFields.shape)[];
+
+/**
+ * The opened filters of a question and its newest months, as `within` of a step has them.
+ * @param now the newest months that are compared
+ */
+export function writeWithin(
+  request: Pick<AnalysisQuery, (typeof openedNames)[number]>,
+  now: MonthRun,
+): string {
+  const set = openedNames.flatMap((name) => {
+    const value = String(request[name]);
+    return value === '' ? [] : [[name, value]];
+  });
+  return new URLSearchParams([['months', `${now.from}..${now.to}`], ...set]).toString();
+}
+
+const stepQuestion = openedFields.extend({ months: z.string().regex(monthsPattern) });
+
+const YEAR = 12;
+
+interface OpenedStep<T> {
+  filter: StepFilter;
+  /** Whether its records are those of the newest months; otherwise of the year before. */
+  isNow: boolean;
+  /** The months that the movement compares. */
+  before: string;
+  now: string;
+  /** The question of the movement, without months. */
+  question: T;
+}
+
+type Moved = Pick<AnalysisQuery, 'moved' | 'month' | 'yearBefore'>;
+
+/** The step that a request opens: 'none' without one, undefined where it is invalid or its records are of no period. */
+export function readOpenedStep<T extends Moved>(request: T): OpenedStep<T> | 'none' | undefined {
+  const { moved, month, yearBefore } = request;
+  if (moved === '') return 'none';
+  const filter = readStepFilter(moved);
+  if (filter === undefined || (month === '') === (yearBefore === '')) return undefined;
+  const read = stepQuestion.safeParse(Object.fromEntries(new URLSearchParams(filter.within)));
+  if (!read.success) return undefined;
+  const { months: now, ...opened } = read.data;
+  const { from, to } = monthsNamed(now);
+  const before = `${monthPlus(from, -YEAR)}..${monthPlus(to, -YEAR)}`;
+  const question = { ...request, ...opened, month: '', yearBefore: '', moved: '' };
+  return { filter, isNow: month !== '', before, now, question };
+}
+
+/**
+ * SQL: whether a record may be compared with others of the same company and goods, and by what it is matched. Weight is
+ * qualified, because statements have sums named like columns.
+ */
+const comparableBy: Readonly<Record<MovementMeasure, { condition: string; column: string }>> = {
+  amount: { condition: isPriced, column: 'price_group' },
+  weight: { condition: 'ifNull(records.weight, 0) > 0 AND length(hs6) = 6', column: 'hs6' },
+};
+
+/**
+ * SQL: whether a record belongs to a step.
+ * @param other condition of the records of the other period
+ */
+export function stepCondition({ measure, role, step }: StepFilter, isNow: boolean, other: string): string {
+  const partner = `${role}_id`;
+  const hasOther = (columns: string, also = 'true') =>
+    `${columns} IN (SELECT ${columns} FROM records WHERE ${other} AND ${also})`;
+  const { condition, column } = comparableBy[measure];
+  const cameOrWent = `(${partner} != 0 AND NOT ${hasOther(partner)})`;
+  const comparable = `(${condition} AND ${hasOther(`(${partner}, ${column})`, condition)})`;
+  const isOtherGoods = `(length(hs6) = 6 AND ${hasOther(partner)} AND NOT ${hasOther(`(${partner}, hs6)`)})`;
+  const conditions: Readonly<Record<MovementStep, string>> = {
+    price: comparable,
+    volume: comparable,
+    mix: measure === 'amount' ? `(${comparable} OR ${isOtherGoods})` : isOtherGoods,
+    won: isNow ? cameOrWent : 'false',
+    lost: isNow ? 'false' : cameOrWent,
+    incomparable: `NOT (${cameOrWent} OR ${comparable} OR ${isOtherGoods})`,
+  };
+  return conditions[step];
+}
