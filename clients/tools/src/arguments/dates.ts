@@ -1,77 +1,64 @@
-// What tools take, in words that an assistant understands, and how it stands in the calls of the site.
+// Days as models send them: also months and years, which stand for their first or last day.
 import { z } from 'zod';
-import { unquoteForeign } from './foreign-text';
+import { type Argument, ArgumentError, quoteValue } from './argument';
 
-const day = () => z.iso.date();
+const isoDay = z.iso.date();
 
-/** Words, also as another tool answered them. */
-const words = () => z.string().transform(unquoteForeign).pipe(z.string().max(200)).optional();
-
-export const goods = words().describe(
-  'Goods in words, in any of English, Spanish, Chinese, Vietnamese; widened to synonyms and translations. "…" for a phrase, =word for the letters alone, -word to exclude, A | B for either.',
-);
-export const hs = z
-  .array(z.string().regex(/^\d{4,12}$/))
-  .max(10)
-  .optional()
-  .describe('HS codes or their first digits (6 to 12; for market figures 4 to 12).');
-const importer = words().describe('Name of the buyer, in words.');
-const exporter = words().describe('Name of the supplier, in words.');
-const direction = z
-  .enum(['imports', 'exports'])
-  .default('imports')
-  .describe('Which customs files: of imports, or of exports.');
-const countries = z
-  .array(z.string().max(40))
-  .max(50)
-  .default([])
-  .describe(
-    'Reporting countries by their codes, as list_countries answers them (us, peru, …); none means all.',
-  );
-export const partners = z
-  .array(z.string().regex(/^[A-Z]{2}$/))
-  .max(60)
-  .default([])
-  .describe('Countries on the other side, ISO 3166-1 alpha-2.');
-export const where = z
-  .array(z.string().regex(/^[A-Z]{2}$/))
-  .max(60)
-  .default([])
-  .describe('Countries that the companies are in, ISO 3166-1 alpha-2; none means all.');
-const from = day().optional().describe('First day, YYYY-MM-DD; a year before the last day when absent.');
-const until = day().optional().describe('Last day, YYYY-MM-DD; today when absent.');
-export const page = z.number().int().min(1).max(1_000).default(1);
-export const pageSize = z.union([z.literal(10), z.literal(20), z.literal(50)]).default(10);
-export const token = z
-  .string()
-  .max(600)
-  .default('')
-  .describe(
-    'What the first page of this very question answered as token: other pages are then not charged again.',
-  );
-
-/** Days and a page of rows. */
-export const daysAndPage = { from, until, page, page_size: pageSize, token };
-
-/** Which records, and a page of rows of them. */
-export const records = {
-  goods,
-  hs,
-  importer,
-  exporter,
-  direction,
-  reporting_countries: countries,
-  partner_countries: partners,
-  ...daysAndPage,
+/** Last day of a month, `YYYY-MM`. */
+const lastDayOfMonth = (month: string): string => {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
 };
 
-export const directionOf = (name: 'imports' | 'exports'): 1 | 2 => (name === 'imports' ? 1 : 2);
+function readDay(value: unknown, edge: 'first' | 'last'): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value)
+    .trim()
+    .replace(/^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/, (_all, year: string, month: string, day: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+    )
+    .replace(/T.*$/, '');
+  if (/^\d{4}$/.test(text)) return edge === 'first' ? `${text}-01-01` : `${text}-12-31`;
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return edge === 'first' ? `${text}-01` : lastDayOfMonth(text);
+  return isoDay.safeParse(text).data;
+}
 
-/** First and last day. @param now for tests */
-export function daysOf(first: string | undefined, last: string | undefined, now = new Date()) {
+const dayArgument = (edge: 'first' | 'last', description: string): Argument<string | undefined> => ({
+  schema: { type: 'string', format: 'date', description },
+  isRequired: false,
+  read: (value, name) => {
+    if (value === undefined) return undefined;
+    const day = readDay(value, edge);
+    if (day !== undefined) return day;
+    throw new ArgumentError(
+      `${name} is a day, written YYYY-MM-DD, such as 2025-01-31; you sent ${quoteValue(value)}.`,
+    );
+  },
+});
+
+export const from = dayArgument('first', 'First day, YYYY-MM-DD; a year before the last day when absent.');
+export const until = dayArgument('last', 'Last day, YYYY-MM-DD; today when absent.');
+
+interface DateRange {
+  startDate: string;
+  endDate: string;
+}
+
+/**
+ * First and last day with what was left out filled in.
+ * @param now for tests
+ * @throws ArgumentError when the first day is after the last
+ */
+export function fillDates(
+  { from: first, until: last }: { from: string | undefined; until: string | undefined },
+  now = new Date(),
+): DateRange {
   const endDate = last ?? now.toISOString().slice(0, 10);
   const [year = '', ...rest] = endDate.split('-');
   // The 29th of February has no day a year before.
-  const before = [String(Number(year) - 1), ...rest].join('-').replace(/-02-29$/, '-02-28');
-  return { startDate: first ?? before, endDate };
+  const yearBefore = [String(Number(year) - 1), ...rest].join('-').replace(/-02-29$/, '-02-28');
+  const startDate = first ?? yearBefore;
+  if (startDate > endDate)
+    throw new ArgumentError(`from (${startDate}) is after until (${endDate}): exchange them.`);
+  return { startDate, endDate };
 }
