@@ -38,7 +38,7 @@ export interface Tool {
 }
 
 /** Limits of a plan in words. */
-export const limitTexts: Readonly<Record<DailyQuota, string>> = {
+const limitTexts: Readonly<Record<DailyQuota, string>> = {
   transaction: 'transaction search',
   transaction_detail: 'transaction detail',
   trader: 'company search',

@@ -4,6 +4,11 @@ import { z } from 'zod';
 /** Page of our own origin that describes all calls to developers. */
 export const apiGuide = '/api/docs';
 
+/** Path of the endpoint for assistants (Model Context Protocol), on every host of the site. */
+export const MCP_PATH = '/mcp';
+/** Path of what it says about who may call it (RFC 9728): its own path follows. */
+export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource';
+
 /** Groups of calls that a key may be given; a row of the table names its group. All of them read. */
 export const keyRights = ['search', 'companies', 'analyses', 'leads', 'downloads'] as const;
 export type KeyRight = (typeof keyRights)[number];

@@ -67,6 +67,42 @@ function keyOf(
   throw refuse('no client key');
 }
 
+/** @throws ApiError keyRefused for a key that is unknown, revoked or another agent's */
+function checkKey(held: HeldKey | null, agent: AgentRecord): asserts held is HeldKey {
+  if (held === null || !held.open) throw new ApiError('keyRefused');
+  if (held.account.agentId !== agent.id) throw new ApiError('keyRefused', { cause: 'key of another agent' });
+}
+
+/**
+ * Admits a request that carries an API key itself in place of a signature, as assistants send it.
+ * @param tokenHash of the key's bearer
+ * @param pageHost host name that was called, without port: decides the agent
+ * @throws ApiError keyRefused, or unavailable
+ */
+export async function admitKey(
+  services: {
+    agents: Pick<Agents, 'ofHost'>;
+    apiKeys: Pick<ApiKeyStore, 'find'>;
+    keys: Pick<ServerKeys, 'active'>;
+  },
+  deriver: KeyDeriver,
+  tokenHash: Buffer,
+  pageHost: string,
+): Promise<Admitted & { account: Account; key: HeldKey }> {
+  const held = await answered(services.apiKeys.find(tokenHash));
+  const agent = await answered(services.agents.ofHost(pageHost));
+  checkKey(held, agent);
+  const pair = services.keys.active();
+  const keys = deriver.derive(pair, held.clientKey, tokenHash);
+  if (keys === null) throw new ApiError('keyRefused', { cause: 'no point of the curve' });
+  return {
+    client: { kid: pair.kid, key: held.clientKey, keys },
+    account: held.account,
+    agent,
+    key: held,
+  };
+}
+
 /**
  * Admits a request, or throws the error to answer.
  * @param now server time in ms
@@ -97,9 +133,7 @@ export async function admit(
   await services.nonces.record(key, wire.nonce);
 
   const agent = await answered(services.agents.ofHost(wire.pageHost));
-  if (isKey && (held === null || !held.open)) throw new ApiError('keyRefused');
-  if (held !== null && held.account.agentId !== agent.id)
-    throw new ApiError('keyRefused', { cause: 'key of another agent' });
+  if (isKey) checkKey(held, agent);
   if (!isKey && tokenHash !== null && (session === null || !session.open))
     throw new ApiError('sessionExpired', session === null ? {} : { data: { why: session.why } });
   if (session !== null && session.agentId !== agent.id)

@@ -49,7 +49,7 @@ export function findNearest(text: string, candidates: readonly string[]): string
 }
 
 /** Whether nothing was sent: models send `null` and empty texts for what they leave out. */
-export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** The JSON Schema of all arguments. */
 export function describeArguments(all: Arguments) {

@@ -5,8 +5,8 @@ import { from, until } from './dates';
 import { hsCodes } from './hs-codes';
 import { choice, continuationToken, optionalWords, pageNumber, pageSize } from './values';
 
-export { type Argument, ArgumentError } from './argument';
-export { countries, optionalCountry } from './countries';
+export { ArgumentError } from './argument';
+export { optionalCountry } from './countries';
 export { fillDates, from, until } from './dates';
 export { choice, identifier, optionalChoice, requiredChoice, requiredWords } from './values';
 

@@ -133,7 +133,7 @@ export const pageNumber: Argument<number> = {
   },
 };
 
-export const pageSizes = [10, 20, 50] as const;
+const pageSizes = [10, 20, 50] as const;
 type PageSize = (typeof pageSizes)[number];
 export const pageSize: Argument<PageSize> = {
   schema: { type: 'integer', enum: pageSizes, default: pageSizes[0], description: 'Rows of a page.' },
