@@ -1,6 +1,6 @@
 // HTTP server: the calls of the contract's table, and the few other addresses.
 import { randomBytes } from 'node:crypto';
-import { apiGuide, BODY_MAX, defaultLanguage } from '@waybill/contract';
+import { AUTHORIZATION_METADATA_PATH, apiGuide, BODY_MAX, defaultLanguage } from '@waybill/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AVATAR_PATH, avatarRoute } from '../areas/account/avatar';
@@ -19,6 +19,7 @@ import { AnswerSender, answerHeaders } from './answer-sender';
 import { addCallRoutes } from './call-routes';
 import { internalRoutes } from './internal/routes';
 import { mcpPaths, mcpRoutes } from './mcp/routes';
+import { oauthRoutes } from './oauth/routes';
 import { developersPage, pagePolicy } from './openapi/page';
 import { descriptionRoute } from './openapi/route';
 import { type Limits, loadShedder, usualLimits } from './overload';
@@ -32,6 +33,7 @@ export const otherRoutes = [
   PICTURE_PATH,
   `${AVATAR_PATH}/:name`,
   ...mcpPaths,
+  AUTHORIZATION_METADATA_PATH,
 ] as const;
 
 /** Cached pages for developers, one per agent name. */
@@ -113,6 +115,7 @@ export function buildServer(
   const shared = { load: loadShedder(limits), deriver: new KeyDeriver() };
   addCallRoutes(app, services, sender, { handlers, open, ...shared });
   mcpRoutes(app, { services, handlers, sender, ...shared });
+  oauthRoutes(app, { services, sender, load: shared.load });
   addHealthRoutes(app, services);
   pictureRoute(app, services);
   avatarRoute(app, services);

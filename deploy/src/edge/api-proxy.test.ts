@@ -64,6 +64,8 @@ it.each([
   '/link/abc',
   '/mcp',
   '/.well-known/oauth-protected-resource/mcp',
+  '/.well-known/oauth-authorization-server',
+  '/oauth/token',
   `/${'a_-9'.repeat(11).slice(1)}?ts=1&rs=x`,
 ])('%s is the API’s', async (path) => {
   expect((await get(path)).json().url).toBe(path);

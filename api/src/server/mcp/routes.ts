@@ -5,6 +5,7 @@ import {
   apiGuide,
   BODY_MAX,
   isLanguage,
+  keyRights,
   type Language,
   languageFromWire,
   MCP_PATH,
@@ -100,8 +101,8 @@ export function mcpRoutes(app: FastifyInstance, server: KeyCallServer & { derive
     const metadata = `resource_metadata="${siteOf(request)}${metadataPath}"`;
     reply.header('www-authenticate', `Bearer ${hasKey ? 'error="invalid_token", ' : ''}${metadata}`);
     const message = hasKey
-      ? 'This API key is unknown or revoked, or belongs to another site: a master account creates another one at Settings → API keys.'
-      : 'Send an API key of this site: Authorization: Bearer wbk_…';
+      ? 'This key or token is unknown, expired or revoked, or belongs to another site: a master account creates keys at Settings → API keys.'
+      : 'Let the user connect this assistant, or send an API key of this site: Authorization: Bearer wbk_…';
     return sendError(reply, 401, rpcCodes.refused, message);
   }
 
@@ -196,6 +197,8 @@ export function mcpRoutes(app: FastifyInstance, server: KeyCallServer & { derive
     const metadata = {
       resource: `${site}${MCP_PATH}`,
       resource_name: shown.name,
+      authorization_servers: [site],
+      scopes_supported: keyRights,
       bearer_methods_supported: ['header'],
       resource_documentation: `${site}${apiGuide}`,
     };

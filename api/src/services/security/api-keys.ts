@@ -72,9 +72,12 @@ export function hashKeyHeader(authorization: string): Buffer | null {
   if (secret === undefined) return null;
   const bytes = Buffer.from(secret, 'base64url');
   // The last character has bits that decoding drops: there is one way to write a key.
-  if (bytes.toString('base64url') !== secret) return null;
-  return sha256(`${API_KEY_PREFIX}${mac(bytes, API_KEY_TOKEN_INFO).toString('base64url')}`);
+  return bytes.toString('base64url') === secret ? hashKeyBearer(bytes) : null;
 }
+
+/** Hash of the bearer that belongs to the bytes of a key. */
+export const hashKeyBearer = (secret: Buffer): Buffer =>
+  sha256(`${API_KEY_PREFIX}${mac(secret, API_KEY_TOKEN_INFO).toString('base64url')}`);
 
 const HOUR_MS = 3_600_000;
 
@@ -100,16 +103,23 @@ const shown = (row: typeof apiKeys.$inferSelect, today: string): ApiKey => ({
   used: row.used_day === today ? row.used : 0,
   created: row.created_at.toISOString(),
   last_used: row.last_used?.toISOString() ?? null,
+  assistant: row.assistant !== null,
 });
 
 export function apiKeyStore(db: Database): ApiKeyStore {
-  const heldBy = (accountId: string) => and(eq(apiKeys.account_id, accountId), isNull(apiKeys.revoked_at));
+  /** Keys of an account that are not revoked, without assistants that can get no token any more. */
+  const heldBy = (accountId: string) =>
+    and(
+      eq(apiKeys.account_id, accountId),
+      isNull(apiKeys.revoked_at),
+      sql`(${apiKeys.grant_until} IS NULL OR ${apiKeys.grant_until} > now())`,
+    );
   const find = db
     .select({
       keyId: apiKeys.id,
       clientKey: apiKeys.client_key,
       rights: apiKeys.rights,
-      open: sql<boolean>`${apiKeys.revoked_at} IS NULL AND ${isEnabled}`,
+      open: sql<boolean>`${apiKeys.revoked_at} IS NULL AND (${apiKeys.expires_at} IS NULL OR ${apiKeys.expires_at} > now()) AND ${isEnabled}`,
       ...accountColumns,
     })
     .from(apiKeys)
