@@ -6,7 +6,7 @@ import { actionKey, type Browser } from './signer';
 export const noId = '00000000-0000-4000-8000-000000000000';
 
 /** Of an assistant that nobody registered. */
-const authorizationRequest = {
+export const authorizationRequest = {
   response_type: 'code',
   client_id: 'wbc_none',
   redirect_uri: 'https://assistant.example/callback',
