@@ -24,7 +24,7 @@ function newPoint(): Buffer {
 }
 
 /** SHA-256 of a text, in base64url. */
-export const hashText = (text: string): string => sha256(text).toString('base64url');
+const hashText = (text: string): string => sha256(text).toString('base64url');
 
 interface GrantRequest {
   accountId: string;

@@ -6,7 +6,7 @@ import { accountId } from './accounts';
 import { bytes, created, instant } from './columns';
 
 /** What an assistant said when its user let it in. */
-export interface AssistantGrant {
+interface AssistantGrant {
   /** SHA-256 of its client id, base64url. */
   client: string;
   /** Where the code was sent. */
