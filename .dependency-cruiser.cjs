@@ -9,11 +9,12 @@ const only = (name, from, allowed, comment) => ({
 });
 
 const PACKAGES =
-  '^(shell|mf-[a-z-]+|shared/(contract|platform|ui|trade|remote-kit)|clients/(typescript|mcp)|api|deploy|gallery|e2e|bench|scripts)/';
+  '^(shell|mf-[a-z-]+|shared/(contract|platform|ui|trade|remote-kit)|clients/(typescript|tools|mcp)|api|deploy|gallery|e2e|bench|scripts)/';
 const CONTRACT = '^shared/contract/';
 const PLATFORM = '^shared/platform/';
 const UI = '^shared/ui/';
 const TRADE = '^shared/trade/';
+const TOOLS = '^clients/tools/';
 const KIT = '^shared/remote-kit/';
 /** The part of it that is in the page, around an area's screens; the rest builds. */
 const KIT_IN_PAGE = '^shared/remote-kit/src/(area-root|lifecycles)\\.';
@@ -116,8 +117,8 @@ module.exports = {
     only(
       'api-imports-contract',
       '^api/(?!test/(programs|edge)/)',
-      [CONTRACT],
-      'One table of calls is all that server and browser share.',
+      [CONTRACT, TOOLS],
+      'One table of calls is all that server and browser share; the tools of assistants are served at /mcp.',
     ),
     only(
       'tests-of-programs-import-clients',
@@ -144,10 +145,16 @@ module.exports = {
       'It is made from the contract and carries none of it; remote-kit only for its jest preset.',
     ),
     only(
-      'mcp-imports-client',
+      'tools-import-contract',
+      TOOLS,
+      [CONTRACT, KIT],
+      'The server and the MCP program both offer them; who makes their calls is not their concern.',
+    ),
+    only(
+      'mcp-imports-client-and-tools',
       '^clients/mcp/',
-      ['^clients/typescript/', KIT],
-      'It asks as any other program does.',
+      ['^clients/typescript/', TOOLS, KIT],
+      'It makes calls as any other program does.',
     ),
     {
       name: 'client-carries-no-contract',

@@ -127,16 +127,24 @@ describe('builds', () => {
 describe('calls', () => {
   const target = '/api/trader/search?keyword=led%20lamp&x=a%2Fb//c&r_host=atlas.example&rs=MHMX_-9';
 
-  it.each([target, '/sa/t', '/link/abc?d=1', '/healthz', '/readyz', '/api/a%2Fb//c/./d?e=%C3%A9'])(
-    'arrive as they were sent: %s',
-    async (path) => {
-      const got = await ask(port, path, { headers: { host: 'Atlas.Example:8443' } });
-      const [seen] = [...first.seen, ...second.seen];
-      expect([got.status, seen?.url, seen?.headers.host]).toEqual([200, path, 'Atlas.Example:8443']);
-      expect(pages.seen).toHaveLength(0);
-      expectSafe(got);
-    },
-  );
+  it.each([
+    target,
+    '/sa/t',
+    '/link/abc?d=1',
+    '/mcp',
+    '/.well-known/oauth-protected-resource/mcp',
+    '/.well-known/oauth-authorization-server',
+    '/oauth/token',
+    '/healthz',
+    '/readyz',
+    '/api/a%2Fb//c/./d?e=%C3%A9',
+  ])('arrive as they were sent: %s', async (path) => {
+    const got = await ask(port, path, { headers: { host: 'Atlas.Example:8443' } });
+    const [seen] = [...first.seen, ...second.seen];
+    expect([got.status, seen?.url, seen?.headers.host]).toEqual([200, path, 'Atlas.Example:8443']);
+    expect(pages.seen).toHaveLength(0);
+    expectSafe(got);
+  });
 
   it('carry body and own headers untouched, and nothing that the browser claims about proxies', async () => {
     const body = 'a=1&b=%20';

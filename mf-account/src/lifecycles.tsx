@@ -18,6 +18,7 @@ export const { Root, bootstrap, mount, unmount, timeouts, answers } = areaRoot({
     '/account/sub-accounts': lazy(() => import('./sub-accounts/SubAccountsPage')),
     '/account/loading': lazy(() => import('./loading/LoadingPage')),
     '/account/words': lazy(() => import('./words/WordsPage')),
+    '/account/connect': lazy(() => import('./connect/ConnectPage')),
     '/account/settings': lazy(() => import('./settings/SettingsPage')),
     '/product/price': lazy(() => import('./plans/PlansPage')),
     '/download/data': lazy(() => import('./downloads/DownloadsPage')),

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import { root } from './environment.mjs';
 
 const productSources =
-  /^(api|deploy|shell|mf-[a-z-]+|shared\/(contract|remote-kit|platform|ui|trade)|clients\/(typescript|mcp))\/src\//;
+  /^(api|deploy|shell|mf-[a-z-]+|shared\/(contract|remote-kit|platform|ui|trade)|clients\/(typescript|tools|mcp))\/src\//;
 
 /** Files whose exports others take without naming them in an import. */
 const exceptions = {

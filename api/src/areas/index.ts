@@ -2,6 +2,7 @@
 import type { Handlers } from '../services/context';
 import type { Services } from '../services/services';
 import { apiKeyHandlers } from './account/api-keys';
+import { assistantHandlers } from './account/assistants';
 import { avatarHandlers } from './account/avatar';
 import { accountHandlers } from './account/handlers';
 import { planHandlers } from './account/plans';
@@ -59,6 +60,7 @@ export function allHandlers(services: Services): Handlers {
     ...planHandlers(services),
     ...settingsHandlers(services),
     ...apiKeyHandlers(services),
+    ...assistantHandlers(services),
     ...avatarHandlers(services),
     ...messageHandlers(services),
     ...marketAnalysisHandlers(services),

@@ -1,5 +1,6 @@
 // Sends, logs and audits answers: the only place that does.
 import {
+  type Call,
   type CodeName,
   codes,
   defaultLanguage,
@@ -16,7 +17,7 @@ import { hostName } from '../services/security/hosts';
 import { limitRefusalLines, type UnlistedRefusals } from '../services/security/refusal-lines';
 import type { Services } from '../services/services';
 import { fallbackLanguage } from '../stores/accounts/agents';
-import type { Outcome } from './answer-call';
+import type { Outcome } from './run-call';
 
 export const answerHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -74,7 +75,7 @@ export class AnswerSender {
 
   send(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
     const { code, language, data } = outcome;
-    this.#record(request, reply, outcome);
+    this.record(request, outcome, reply.elapsedTime);
     if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter));
     if (outcome.file !== undefined) {
       sendFile(reply, outcome.file);
@@ -132,22 +133,31 @@ export class AnswerSender {
     this.#refusals.close();
   }
 
-  /** Writes a line about an answer to audit and log, unless its address has caused very many. */
-  #record(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
+  /**
+   * Writes a line about an answer to audit and log, unless its address has caused very many.
+   * @param call that an assistant's request made, with another route than the request's own
+   */
+  record(
+    request: FastifyRequest,
+    outcome: Omit<Outcome, 'data'>,
+    elapsedMs: number,
+    call?: Pick<Call, 'method' | 'path'>,
+  ): void {
     const { code } = outcome;
     const isFault = code === 'failed' || code === 'unavailable';
     if (code !== 'ok' && !isFault && !this.#refusals.isListed(request.ip)) return;
     const route = request.routeOptions.url ?? 'none';
     // The request's logger adds the trace by itself.
     const entry = {
-      route: `${request.method} ${route}`,
+      route: call === undefined ? `${request.method} ${route}` : `${call.method} ${call.path}`,
+      ...(call !== undefined && { via: route }),
       code: codes[code],
       account: outcome.account ?? null,
       ...(outcome.key !== undefined && { key: outcome.key }),
       agent: outcome.agent ?? null,
     };
     this.#services.audit.write({ trace: request.id, ...entry, address: request.ip });
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const ms = Math.round(elapsedMs * 10) / 10;
     const why = outcome.cause instanceof Error ? { err: outcome.cause } : { why: outcome.cause };
     if (isFault) request.log.error({ ...entry, ...why, ms }, 'call failed');
     else if (code === 'ok') request.log.info({ ...entry, ms }, 'call');

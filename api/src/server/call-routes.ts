@@ -3,11 +3,11 @@ import { BODY_MAX, type Call, type CallName, fileByToken, UPLOAD_MAX } from '@wa
 import { callNames, calls } from '@waybill/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers, OpenHandlers } from '../services/context';
-import { KeyDeriver } from '../services/security/tis1';
+import type { KeyDeriver } from '../services/security/tis1';
 import type { Services } from '../services/services';
 import { answerCall } from './answer-call';
 import { type AnswerSender, answerHeaders } from './answer-sender';
-import { type Limits, loadShedder } from './overload';
+import type { LoadShedder } from './overload';
 
 /** Bytes around an uploaded file: boundaries, headers, the other fields. */
 const MULTIPART_OVERHEAD = 16_384;
@@ -36,11 +36,14 @@ export function addCallRoutes(
   app: FastifyInstance,
   services: Services,
   sender: AnswerSender,
-  { handlers, open, limits }: { handlers: Handlers; open: OpenHandlers; limits: Limits },
+  {
+    handlers,
+    open,
+    load,
+    deriver,
+  }: { handlers: Handlers; open: OpenHandlers; load: LoadShedder; deriver: KeyDeriver },
 ): void {
   checkComplete(handlers, open);
-  const load = loadShedder(limits);
-  const deriver = new KeyDeriver();
 
   function addSignedRoute(call: SignedCall, path = call.row.path): void {
     const { row } = call;

@@ -16,14 +16,14 @@ export interface Limits {
  */
 export const usualLimits: Limits = { queue: 32, patienceMs: 2_000, most: 128 };
 
-interface Load {
+export interface LoadShedder {
   /** Whether another call would be refused. */
   isFull: () => boolean;
   /** Admits a call, and returns a function to call at its end; null when it is refused. */
   enter: () => (() => void) | null;
 }
 
-export function loadShedder({ queue, patienceMs, most }: Limits): Load {
+export function loadShedder({ queue, patienceMs, most }: Limits): LoadShedder {
   let underWay = 0;
   /** Since when there has been a queue without interruption. */
   let standingSince: number | undefined;

@@ -1,5 +1,5 @@
 // S16: the server has the routes of the contract, those named beside it, and no other.
-import { fileByToken, internalPaths } from '@waybill/contract';
+import { fileByToken, internalPaths, MCP_PATH, OAUTH_PATH } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { allHandlers, openHandlers } from '../areas';
 import { ACCESS_CODES_PATH } from '../areas/identity/access';
@@ -42,6 +42,11 @@ test('S16: the routes are those of the table, and the few that are listed beside
       .filter((path) => path !== internalPaths.releases)
       .map((path) => `GET ${path}`),
     `GET ${fileByToken}`,
+    `POST ${MCP_PATH}`,
+    `DELETE ${MCP_PATH}`,
+    `POST ${OAUTH_PATH}/register`,
+    `POST ${OAUTH_PATH}/token`,
+    `POST ${OAUTH_PATH}/revoke`,
     `POST ${ACCESS_CODES_PATH}`,
     `GET ${UNSUBSCRIBE_PATH}`,
     `POST ${UNSUBSCRIBE_PATH}`,

@@ -1,6 +1,6 @@
 // HTTP server: the calls of the contract's table, and the few other addresses.
 import { randomBytes } from 'node:crypto';
-import { apiGuide, BODY_MAX, defaultLanguage } from '@waybill/contract';
+import { AUTHORIZATION_METADATA_PATH, apiGuide, BODY_MAX, defaultLanguage } from '@waybill/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AVATAR_PATH, avatarRoute } from '../areas/account/avatar';
@@ -12,14 +12,17 @@ import { ApiError } from '../basics/failure';
 import type { Handlers, OpenHandlers } from '../services/context';
 import { hostName } from '../services/security/hosts';
 import { allowListedOrigins } from '../services/security/origins';
+import { KeyDeriver } from '../services/security/tis1';
 import type { Services } from '../services/services';
 import { PICTURE_PATH } from '../stores/accounts/agents';
 import { AnswerSender, answerHeaders } from './answer-sender';
 import { addCallRoutes } from './call-routes';
 import { internalRoutes } from './internal/routes';
+import { mcpPaths, mcpRoutes } from './mcp/routes';
+import { oauthRoutes } from './oauth/routes';
 import { developersPage, pagePolicy } from './openapi/page';
 import { descriptionRoute } from './openapi/route';
-import { type Limits, usualLimits } from './overload';
+import { type Limits, loadShedder, usualLimits } from './overload';
 
 /** Addresses that are not calls: health checks, documentation and pictures. Those of `internalPaths` are added. */
 export const otherRoutes = [
@@ -29,6 +32,8 @@ export const otherRoutes = [
   apiGuide,
   PICTURE_PATH,
   `${AVATAR_PATH}/:name`,
+  ...mcpPaths,
+  AUTHORIZATION_METADATA_PATH,
 ] as const;
 
 /** Cached pages for developers, one per agent name. */
@@ -107,7 +112,10 @@ export function buildServer(
 ): FastifyInstance {
   const sender = new AnswerSender(services, (refused) => app.log.info({ refused }, 'more calls refused'));
   const app = createApp(services, sender);
-  addCallRoutes(app, services, sender, { handlers, open, limits });
+  const shared = { load: loadShedder(limits), deriver: new KeyDeriver() };
+  addCallRoutes(app, services, sender, { handlers, open, ...shared });
+  mcpRoutes(app, { services, handlers, sender, ...shared });
+  oauthRoutes(app, { services, sender, load: shared.load });
   addHealthRoutes(app, services);
   pictureRoute(app, services);
   avatarRoute(app, services);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Call, codes } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { newEmail, registration, sealedPost } from '../support/identity';
-import { noId } from '../support/requests';
+import { authorizationRequest, noId } from '../support/requests';
 import { captchaFor, login, PASSWORD, tryLogin, visitor } from '../support/server';
 import { actionKey, type Browser, b64u, deliver, type Sent, unseal } from '../support/signer';
 import { newAccount } from './people';
@@ -157,6 +157,7 @@ const movedPasswords: Trial = {
             daily_limit: '10',
             point: 'A'.repeat(87),
             token_hash: 'A'.repeat(43),
+            ...authorizationRequest,
             ...good,
             [field]: value,
           };
@@ -170,7 +171,8 @@ const movedPasswords: Trial = {
   },
 };
 
-/** Of each line; lines of calls that were made with an API key have its id in `key` as well. */
+/** Of each line; lines of calls that were made with an API key have its id in `key` as well, and those of an assistant's
+ * tools in `via` the path of their endpoint. */
 /** Of a line about one call, and of one that counts refused calls. */
 const auditKeys = ['account,address,agent,at,code,mac,route,seq,trace', 'at,mac,refused,seq'];
 
@@ -215,7 +217,7 @@ const canary: Trial = {
     }
     const lines = audit.flatMap((text) => text.trim().split('\n'));
     for (const line of lines.filter((text) => text !== '').slice(-size(200, 20_000))) {
-      const { key: _key, ...entry } = JSON.parse(line);
+      const { key: _key, via: _assistant, ...entry } = JSON.parse(line);
       tally.holds('an audit line', auditKeys.includes(Object.keys(entry).sort().join()));
     }
   },

@@ -5,6 +5,15 @@ import { actionKey, type Browser } from './signer';
 /** An id that nothing has. */
 export const noId = '00000000-0000-4000-8000-000000000000';
 
+/** Of an assistant that nobody registered. */
+export const authorizationRequest = {
+  response_type: 'code',
+  client_id: 'wbc_none',
+  redirect_uri: 'https://assistant.example/callback',
+  code_challenge: 'A'.repeat(43),
+  code_challenge_method: 'S256',
+};
+
 /** Requests that each call accepts; empty where it asks for nothing. */
 const requests: Record<string, Record<string, unknown>> = {
   agentInfo: { domain: 'localhost' },
@@ -145,6 +154,8 @@ const requests: Record<string, Record<string, unknown>> = {
   },
   apiKeyEdit: { id: noId, name: 'Policy', rights: 'search', daily_limit: '10' },
   apiKeyRevoke: { id: noId },
+  assistantRequest: authorizationRequest,
+  assistantAllow: { ...authorizationRequest, name: 'Policy', rights: 'search', daily_limit: '10' },
   passkeyAdd: { ticket: 'none', name: 'Policy', answer: '{}' },
   passkeyRemove: { id: noId },
   passkeyOwnQuestion: { ticket: 'none' },

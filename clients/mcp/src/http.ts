@@ -1,10 +1,15 @@
 // Streamable HTTP: one request, one answer, nothing kept between them. Each request names its own key, or, on this
 // machine only, uses the one of the environment.
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { Language, WaybillClient } from '@waybill/client';
-import { clientOf, serverOf } from './server';
+import { createClient, createServer } from './server';
 
 interface HttpOptions {
   url: string;
@@ -42,7 +47,7 @@ export function httpServer({ url, language, key: ownKey, hosts }: HttpOptions): 
     if (known !== undefined) return known;
     let made: WaybillClient;
     try {
-      made = clientOf({ key, url, language });
+      made = createClient({ key, url, language });
     } catch {
       return undefined;
     }
@@ -70,13 +75,13 @@ export function httpServer({ url, language, key: ownKey, hosts }: HttpOptions): 
       return refuse(response, 401, 'Send an API key of the site: Authorization: Bearer wbk_…');
     }
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
-    const server = serverOf(client, language);
+    const server = createServer(client, language);
     response.on('close', () => void server.close());
     await server.connect(transport);
     await transport.handleRequest(request, response);
   }
 
-  return createServer((request, response) => {
+  return createHttpServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       process.stderr.write(`A request failed: ${String(error)}\n`);
       if (response.headersSent) response.destroy();

@@ -4,7 +4,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { WaybillClient } from '@waybill/client';
 import { z } from 'zod';
 import { httpServer } from './http';
-import { clientOf, serverOf } from './server';
+import { createClient, createServer } from './server';
 
 const help = `node scripts/mcp.mjs [--http [--port N] [--host ADDRESS] [--name HOST]]
 
@@ -72,9 +72,9 @@ if (values.http) {
   if (key === undefined) fail('WAYBILL_KEY is not set: make an API key in the settings of the site.');
   let client: WaybillClient;
   try {
-    client = clientOf({ key, url, language });
+    client = createClient({ key, url, language });
   } catch {
     fail('WAYBILL_KEY is not an API key: copy it again from where it was saved.');
   }
-  await serverOf(client, language).connect(new StdioServerTransport());
+  await createServer(client, language).connect(new StdioServerTransport());
 }

@@ -1,9 +1,7 @@
-// One MCP server over one key: its tools, and what an assistant is told before it uses them.
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { type Language, WaybillClient } from '@waybill/client';
-import { foreignTextRule } from './foreign-text';
-import { linksOf } from './links';
-import { addTools } from './tools';
+// The tools over one API key: their calls are those of the client package, signed and over the network.
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { type Language, WaybillClient, WaybillError } from '@waybill/client';
+import { CallRefusal, createToolServer, type ToolCalls } from '@waybill/tools';
 
 interface ServerOptions {
   /** API key, `wbk_…`. */
@@ -13,19 +11,36 @@ interface ServerOptions {
   language: Language;
 }
 
-const instructions = `Trade intelligence over customs records: who ships what to whom, at what price.
-Cite what you say: give the link of each record, company or row that a number comes from. Never invent an id or a link.
-${foreignTextRule}
-Rows with "sample": true are made up for demonstration; say so.
-Every tool but list_countries and plan_left spends the user's plan: ask narrow questions, and use token for further pages.
-Start with search_companies for "who buys or sells X", market_figures for "how much, from where, at what price", find_leads for "whom should we call", search_transactions for single shipments.`;
-
 /** @throws TypeError for a text that is no key, or no address */
-export const clientOf = ({ key, url, language }: ServerOptions) => new WaybillClient({ key, url, language });
+export const createClient = ({ key, url, language }: ServerOptions) =>
+  new WaybillClient({ key, url, language });
+
+/** What a call answers; what the site refuses, as the tools know it. */
+async function withRefusals<Response>(response: Promise<Response>): Promise<Response> {
+  try {
+    return await response;
+  } catch (error) {
+    if (!(error instanceof WaybillError)) throw error;
+    const { code, data, retryAfter } = error;
+    throw new CallRefusal(error.message, { code, data, retryAfter, cause: error });
+  }
+}
+
+const createCalls = (client: WaybillClient): ToolCalls => ({
+  countryMappings: (request) => withRefusals(client.call('countryMappings', request)),
+  permissions: (request) => withRefusals(client.call('permissions', request)),
+  transactionSearch: (request) => withRefusals(client.call('transactionSearch', { ...request, dw: false })),
+  transactionDetails: (request) => withRefusals(client.call('transactionDetails', request)),
+  traderSearch: (request) => withRefusals(client.call('traderSearch', request)),
+  traderInfo: (request) => withRefusals(client.call('traderInfo', request)),
+  traderMonths: (request) => withRefusals(client.call('traderMonths', request)),
+  traderPartners: (request) => withRefusals(client.call('traderPartners', request)),
+  traderCommodities: (request) => withRefusals(client.call('traderCommodities', request)),
+  traderRecords: (request) => withRefusals(client.call('traderRecords', request)),
+  analysisSearch: (request) => withRefusals(client.call('analysisSearch', request)),
+  leads: (request) => withRefusals(client.call('leads', request)),
+});
 
 /** A server that is connected to nothing yet. */
-export function serverOf(client: WaybillClient, language: Language): McpServer {
-  const server = new McpServer({ name: 'waybill', version: '1.0.0' }, { instructions });
-  addTools(server, client, linksOf({ origin: client.origin, language }));
-  return server;
-}
+export const createServer = (client: WaybillClient, language: Language): Server =>
+  createToolServer({ origin: client.origin, language, calls: createCalls(client) });

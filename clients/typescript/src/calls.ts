@@ -1510,6 +1510,7 @@ export type CountryMappingsRow = {
   exports: number;
   data_end: string | null;
   sample: boolean;
+  hs_digits: number;
 };
 export type SuggestionsAnswer = {
   companies: CompanySuggestion[];

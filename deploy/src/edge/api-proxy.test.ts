@@ -57,12 +57,19 @@ it('reach the API with their own host, path, query and bytes', async () => {
   expect(seen.headers['x-forwarded-for']).toBe('127.0.0.1');
 });
 
-it.each(['/sa/t', '/healthz', '/readyz', '/link/abc', `/${'a_-9'.repeat(11).slice(1)}?ts=1&rs=x`])(
-  '%s is the API’s',
-  async (path) => {
-    expect((await get(path)).json().url).toBe(path);
-  },
-);
+it.each([
+  '/sa/t',
+  '/healthz',
+  '/readyz',
+  '/link/abc',
+  '/mcp',
+  '/.well-known/oauth-protected-resource/mcp',
+  '/.well-known/oauth-authorization-server',
+  '/oauth/token',
+  `/${'a_-9'.repeat(11).slice(1)}?ts=1&rs=x`,
+])('%s is the API’s', async (path) => {
+  expect((await get(path)).json().url).toBe(path);
+});
 
 it.each([
   ['br', 5000, 'br'],

@@ -3,14 +3,31 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
-import { fileByToken, fileToken } from '@waybill/contract';
+import {
+  AUTHORIZATION_METADATA_PATH,
+  fileByToken,
+  fileToken,
+  MCP_PATH,
+  OAUTH_PATH,
+  RESOURCE_METADATA_PATH,
+} from '@waybill/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyReader } from './bodies';
 import { answerRefusal, RefusalError } from './refusals';
 import { throttledLog } from './throttled-log';
 
 /** Path prefixes that belong to the API. */
-const apiPrefixes = ['/api', '/sa', '/link', '/healthz', '/readyz'];
+const apiPrefixes = [
+  '/api',
+  '/sa',
+  '/link',
+  MCP_PATH,
+  OAUTH_PATH,
+  RESOURCE_METADATA_PATH,
+  AUTHORIZATION_METADATA_PATH,
+  '/healthz',
+  '/readyz',
+];
 
 const smallest = 1024;
 const compressible = /^(application\/json|text\/|image\/svg)/;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NewPasswordFields } from '../form/NewPasswordFields';
 import { passwordProblems, useMismatchWords } from '../form/new-password';
 import { NAMESPACE } from '../texts';
-import { keysChanged } from './keys/KeyDialogs';
+import { keysChanged } from './keys/KeyForm';
 import { RevokeKeysBox } from './keys/RevokeKeysBox';
 
 const names = ['old_password', 'password', 'confirmation'] as const;

@@ -5,7 +5,7 @@ import { Button, Panel } from '@waybill/ui';
 import { type Column, DataTable, failureOf, useConfirm } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { keysChanged } from './keys/KeyDialogs';
+import { keysChanged } from './keys/KeyForm';
 import { RevokeKeysBox } from './keys/RevokeKeysBox';
 
 type Session = CallResponse<'sessions'>[number];

@@ -140,6 +140,7 @@ test('a new password and the end of other sessions offer to revoke all API keys'
     used: 0,
     created: '2026-11-20T08:00:00Z',
     last_used: null,
+    assistant: false,
   };
   const { fake, user } = await open({ passwordChange: {}, endOtherSessions: {}, apiKeys: [nightly] });
   const sessions = await panel('Open sessions');

@@ -10,7 +10,7 @@ import {
   WidenedChips,
 } from '@waybill/trade';
 import { SubscribeButton } from '@waybill/trade/data';
-import { PageHead, Panel } from '@waybill/ui';
+import { Alert, PageHead, Panel } from '@waybill/ui';
 import { LazyTabs } from '@waybill/ui/data';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ import { useSearch } from './use-search';
 export default function SearchPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const { view, ready, act, addressAfter } = useSearch();
+  const { view, ready, unknownCountries, act, addressAfter } = useSearch();
   const { page, facets, totals, asked, opened, summary, otherSummary } = useSearchAnswers(view, ready);
   const mappings = useMappings().data;
   const narrowed = useNarrowingWords(view.narrowing);
@@ -104,6 +104,13 @@ export default function SearchPage() {
           </>
         }
       />
+      {unknownCountries.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('search.unknownCountries', { names: format.list(unknownCountries) })}
+        />
+      )}
       <SearchForm
         view={view}
         mappings={mappings}

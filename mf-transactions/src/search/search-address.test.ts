@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { anyText, anyView } from '../testing/any-view';
-import { readAddress, writeAddress } from './search-address';
+import { readAddress, unknownCountriesIn, writeAddress } from './search-address';
 import type { SearchView } from './search-state';
 
 const TODAY = '2026-10-15';
@@ -71,6 +71,23 @@ describe('links from elsewhere (spec §2)', () => {
     ['?end_date=2019-12-31', { startDate: '2018-12-31', endDate: '2019-12-31' }],
   ])('a host that starts in 2020 (spec §9): %j', (address, expected) => {
     expect(readAddress(address, TODAY, '2020-01-01')).toMatchObject(expected);
+  });
+});
+
+describe('Countries of an address', () => {
+  test.each([
+    ['US', ['us']],
+    ['USA,840,united states', ['us']],
+    ['Chile,PE', ['chile', 'peru', 'peru_air']],
+    ['越南', ['vietnam']],
+  ])('are understood by any code or name: %s', (written, countries) => {
+    const address = `?${new URLSearchParams({ keyword: 'coffee', countries: written })}`;
+    expect(readAddress(address, TODAY).countries).toEqual(countries);
+    expect(unknownCountriesIn(address)).toEqual([]);
+  });
+
+  test('are reported when there is no data of them', () => {
+    expect(unknownCountriesIn('?countries=Atlantis,US,DE')).toEqual(['Atlantis', 'DE']);
   });
 });
 

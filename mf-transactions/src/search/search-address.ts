@@ -15,6 +15,7 @@ import {
   type TransactionTab,
   transports,
 } from '@waybill/contract';
+import { findReportingCountries } from '@waybill/contract/country-codes';
 import { defaultRange, narrowingNames, searchQuery } from '@waybill/trade';
 import { type AddressField, inAddress, isDay } from '@waybill/ui/data';
 import { sortsOf } from './search-sorts';
@@ -122,9 +123,16 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
   };
 }
 
-/** Reporting countries of a query string. */
-export const countriesIn = (search: string): string[] =>
-  listOf(new URLSearchParams(search).get('countries')).filter(isReporting);
+const countryTexts = (search: string): string[] => listOf(new URLSearchParams(search).get('countries'));
+
+/** Reporting countries of a query string, which others may write with any code or name. */
+export const countriesIn = (search: string): string[] => [
+  ...new Set(countryTexts(search).flatMap(findReportingCountries)),
+];
+
+/** What a query string names as countries that have no data here. */
+export const unknownCountriesIn = (search: string): string[] =>
+  countryTexts(search).filter((text) => findReportingCountries(text).length === 0);
 
 /** Whether a query string has an end date. */
 export const saysEnd = (search: string): boolean => isDay(new URLSearchParams(search).get('end_date') ?? '');

@@ -4,13 +4,15 @@ import { useAgent } from '@waybill/platform';
 import { dataEndOf, useMappings, usualEnd } from '@waybill/trade';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { countriesIn, readAddress, saysEnd, writeAddress } from './search-address';
+import { countriesIn, readAddress, saysEnd, unknownCountriesIn, writeAddress } from './search-address';
 import { type SearchAction, type SearchView, searchReducer } from './search-state';
 
 interface Search {
   view: SearchView;
   /** False while the address has no end date and the end of the data is not known. */
   ready: boolean;
+  /** Countries that the address names and that have no data here. */
+  unknownCountries: readonly string[];
   act: (action: SearchAction) => void;
   /** Query string of the view after an action, for links. */
   addressAfter: (action: SearchAction) => string;
@@ -41,5 +43,5 @@ export function useSearch(): Search {
     },
     [addressAfter, navigate, view],
   );
-  return { view, ready, act, addressAfter };
+  return { view, ready, unknownCountries: unknownCountriesIn(search), act, addressAfter };
 }

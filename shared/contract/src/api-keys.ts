@@ -4,6 +4,17 @@ import { z } from 'zod';
 /** Page of our own origin that describes all calls to developers. */
 export const apiGuide = '/api/docs';
 
+/** Path of the endpoint for assistants (Model Context Protocol), on every host of the site. */
+export const MCP_PATH = '/mcp';
+/** Path of what it says about who may call it (RFC 9728): its own path follows. */
+export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource';
+
+/** Path of what the authorization server says of itself (RFC 8414), and of its endpoints for assistants. */
+export const AUTHORIZATION_METADATA_PATH = '/.well-known/oauth-authorization-server';
+export const OAUTH_PATH = '/oauth';
+/** Page on which a user lets an assistant in: the authorization endpoint. */
+export const CONSENT_PATH = '/account/connect';
+
 /** Groups of calls that a key may be given; a row of the table names its group. All of them read. */
 export const keyRights = ['search', 'companies', 'analyses', 'leads', 'downloads'] as const;
 export type KeyRight = (typeof keyRights)[number];
@@ -30,5 +41,7 @@ export const apiKey = z.object({
   used: z.number().int(),
   created: z.iso.datetime(),
   last_used: z.iso.datetime().nullable(),
+  /** Whether an assistant has it by consent, in place of a key that was copied. */
+  assistant: z.boolean(),
 });
 export type ApiKey = z.output<typeof apiKey>;

@@ -2,12 +2,11 @@
 // again, and a passkey where there is one.
 
 import { ApiError, invalid } from '../../basics/failure';
-import { accountOf, type Context, type Handlers } from '../../services/context';
-import { authenticate } from '../../services/identity/authenticate';
-import { needPasskey, provePasskey } from '../../services/identity/passkey-proof';
+import { accountOf, type Handlers } from '../../services/context';
 import { notifySecurityChange } from '../../services/identity/security-notices';
 import { isPoint } from '../../services/security/tis1';
 import type { Services } from '../../services/services';
+import { keyOwnerCheck } from './key-owner';
 
 type KeyCalls = 'apiKeys' | 'apiKeyAdd' | 'apiKeyEdit' | 'apiKeyRevoke';
 
@@ -21,17 +20,7 @@ function decodeBytes(field: string, text: string): Buffer {
 export function apiKeyHandlers(services: Services): Pick<Handlers, KeyCalls> {
   const { apiKeys } = services;
 
-  /** A key outlives the session that creates or changes it: verifies password and, where there is one, passkey. */
-  async function verifyOwner(
-    { password, ticket, answer }: { password: string; ticket: string; answer: string },
-    context: Context,
-  ): Promise<void> {
-    const proof =
-      ticket === '' ? undefined : await provePasskey(services, context, 'keys', { ticket, answer });
-    const { username } = accountOf(context);
-    const account = await authenticate(services, username, password, context, { captcha: false });
-    await needPasskey(services, context, 'keys', account, proof);
-  }
+  const verifyOwner = keyOwnerCheck(services);
 
   return {
     apiKeys: (_request, context) => apiKeys.ofAccount(accountOf(context), new Date()),

@@ -17,6 +17,17 @@ const foundRows = (whole: unknown) => whole;
 /** Answer of a file order: its token. */
 const orderedFile = () => 'wqXk3sJ9mZr2Tn8vB4cY7hL1pD6gF0aE5uRiOyNxCtM';
 
+const authorizationRequest = {
+  response_type: 'code',
+  client_id: 'wbc_eyJjbGllbnRfbmFtZSI6IkRlc2sifQ.c2lnbmF0dXJl',
+  redirect_uri: 'http://127.0.0.1:33418/callback',
+  code_challenge: 'Zx3'.repeat(14).concat('Q'),
+  code_challenge_method: 'S256',
+  scope: 'search companies',
+  state: 'h2Kp',
+  resource: 'https://trade.example/mcp',
+} as const;
+
 export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
   agentInfo: { usual: { request: { domain: 'localhost' } } },
   hsSuggestions: { usual: { request: { q: '8517' } } },
@@ -185,6 +196,18 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
         name: 'Nightly sheet',
         rights: ['search'],
         daily_limit: 200,
+        password: 'v1.k1.AwMDAwMDAwMDAwMD.VHtIdSU1',
+      },
+    },
+  },
+  assistantRequest: { usual: { request: authorizationRequest } },
+  assistantAllow: {
+    usual: {
+      request: {
+        ...authorizationRequest,
+        name: 'Desk assistant',
+        rights: ['search', 'companies'],
+        daily_limit: 1_000,
         password: 'v1.k1.AwMDAwMDAwMDAwMD.VHtIdSU1',
       },
     },

@@ -67,6 +67,43 @@ function selectKey(
   throw createRefusal('no client key');
 }
 
+/** @throws ApiError keyRefused for a key that is unknown, revoked or another agent's */
+function checkKey(apiKey: StoredKey | null, agent: AgentRecord): asserts apiKey is StoredKey {
+  if (apiKey === null || !apiKey.open) throw new ApiError('keyRefused');
+  if (apiKey.account.agentId !== agent.id)
+    throw new ApiError('keyRefused', { cause: 'key of another agent' });
+}
+
+/**
+ * Admits a request that carries an API key itself in place of a signature, as assistants send it.
+ * @param tokenHash of the key's bearer
+ * @param pageHost host name that was called, without port: decides the agent
+ * @throws ApiError keyRefused, or unavailable
+ */
+export async function admitKey(
+  services: {
+    agents: Pick<Agents, 'ofHost'>;
+    apiKeys: Pick<ApiKeyStore, 'find'>;
+    keys: Pick<ServerKeys, 'active'>;
+  },
+  deriver: KeyDeriver,
+  tokenHash: Buffer,
+  pageHost: string,
+): Promise<AdmittedCaller & { account: Account; key: StoredKey }> {
+  const apiKey = await awaitAnswer(services.apiKeys.find(tokenHash));
+  const agent = await awaitAnswer(services.agents.ofHost(pageHost));
+  checkKey(apiKey, agent);
+  const pair = services.keys.active();
+  const keys = deriver.derive(pair, apiKey.clientKey, tokenHash);
+  if (keys === null) throw new ApiError('keyRefused', { cause: 'no point of the curve' });
+  return {
+    client: { kid: pair.kid, key: apiKey.clientKey, keys },
+    account: apiKey.account,
+    agent,
+    key: apiKey,
+  };
+}
+
 /**
  * Admits a request, or throws the error to answer.
  * @param now server time in ms
@@ -97,9 +134,7 @@ export async function admitCaller(
   await services.nonces.record(key, wire.nonce);
 
   const agent = await awaitAnswer(services.agents.ofHost(wire.pageHost));
-  if (isKey && (apiKey === null || !apiKey.open)) throw new ApiError('keyRefused');
-  if (apiKey !== null && apiKey.account.agentId !== agent.id)
-    throw new ApiError('keyRefused', { cause: 'key of another agent' });
+  if (isKey) checkKey(apiKey, agent);
   if (!isKey && tokenHash !== null && (session === null || !session.open))
     throw new ApiError('sessionExpired', session === null ? {} : { data: { why: session.why } });
   if (session !== null && session.agentId !== agent.id)

@@ -1,7 +1,13 @@
 // Store of API keys, with which programs sign requests (TIS1): a 32-byte secret is the private key, and an HMAC under
 // it the bearer token. Only the owner has it; the server stores the public key and a hash of the bearer, with which
 // nobody can sign. Looked up with every request, so that revocation takes effect at once on every server.
-import { API_KEYS_MAX, type ApiKey, type KeyRight } from '@waybill/contract';
+import {
+  API_KEY_PREFIX,
+  API_KEY_TOKEN_INFO,
+  API_KEYS_MAX,
+  type ApiKey,
+  type KeyRight,
+} from '@waybill/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import type { Database } from '../../stores/accounts/database';
@@ -9,6 +15,7 @@ import { masters, ofLevel, ofMaster } from '../../stores/accounts/effective-plan
 import { dayIn } from '../../stores/accounts/quotas';
 import { accounts, apiKeys, plans } from '../../stores/accounts/schema';
 import { type Account, accountColumns, accountFrom, isEnabled } from './sessions';
+import { mac, sha256 } from './tis1';
 
 /** An API key, as needed by the checks of a request. */
 export interface StoredKey {
@@ -51,6 +58,27 @@ export interface ApiKeyStore {
   revokeAll: (tx: Database, accountId: string) => Promise<number>;
 }
 
+/** A key as its owner has it, in the header of an assistant's request. */
+const KEY_IN_HEADER = new RegExp(`^Bearer (${API_KEY_PREFIX})([A-Za-z0-9_-]{43})$`, 'i');
+
+/**
+ * Hash of the bearer that belongs to a key, from the key itself. What signed requests carry as a bearer is no key, so
+ * whoever overhears it cannot use it here.
+ * @param authorization header of the request
+ * @returns null for anything but an API key
+ */
+export function hashKeyHeader(authorization: string): Buffer | null {
+  const [, , secret] = KEY_IN_HEADER.exec(authorization) ?? [];
+  if (secret === undefined) return null;
+  const bytes = Buffer.from(secret, 'base64url');
+  // The last character has bits that decoding drops: there is one way to write a key.
+  return bytes.toString('base64url') === secret ? hashKeyBearer(bytes) : null;
+}
+
+/** Hash of the bearer that belongs to the bytes of a key. */
+export const hashKeyBearer = (secret: Buffer): Buffer =>
+  sha256(`${API_KEY_PREFIX}${mac(secret, API_KEY_TOKEN_INFO).toString('base64url')}`);
+
 const HOUR_MS = 3_600_000;
 
 /** Seconds until the end of the day in a time zone, to the hour: the limit is reset then. */
@@ -75,17 +103,23 @@ const toApiKey = (row: typeof apiKeys.$inferSelect, today: string): ApiKey => ({
   used: row.used_day === today ? row.used : 0,
   created: row.created_at.toISOString(),
   last_used: row.last_used?.toISOString() ?? null,
+  assistant: row.assistant !== null,
 });
 
 export function apiKeyStore(db: Database): ApiKeyStore {
+  /** Keys of an account that are not revoked, without assistants that can get no token any more. */
   const activeKeysCondition = (accountId: string) =>
-    and(eq(apiKeys.account_id, accountId), isNull(apiKeys.revoked_at));
+    and(
+      eq(apiKeys.account_id, accountId),
+      isNull(apiKeys.revoked_at),
+      sql`(${apiKeys.grant_until} IS NULL OR ${apiKeys.grant_until} > now())`,
+    );
   const find = db
     .select({
       keyId: apiKeys.id,
       clientKey: apiKeys.client_key,
       rights: apiKeys.rights,
-      open: sql<boolean>`${apiKeys.revoked_at} IS NULL AND ${isEnabled}`,
+      open: sql<boolean>`${apiKeys.revoked_at} IS NULL AND (${apiKeys.expires_at} IS NULL OR ${apiKeys.expires_at} > now()) AND ${isEnabled}`,
       ...accountColumns,
     })
     .from(apiKeys)

@@ -15,6 +15,7 @@ const nightly: ApiKey = {
   used: 12,
   created: '2026-11-20T08:00:00Z',
   last_used: null,
+  assistant: false,
 };
 const full: FakeAnswers = {
   settings: { company: null, country: null, time_zone: 'UTC', muted: [], email: null, mails: false },

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import styles from '../settings.module.css';
-import { AddKeyDialog, EditKeyDialog, keysChanged } from './KeyDialogs';
+import { AddKeyDialog, EditKeyDialog } from './KeyDialogs';
+import { keysChanged } from './KeyForm';
 
 export function ApiKeysPanel() {
   const { t } = useTranslation(NAMESPACE);
@@ -42,7 +43,13 @@ function KeyList() {
       },
     });
   const columns: Column<ApiKey>[] = [
-    { key: 'name', title: t('keys.name'), fixed: true, wide: true, cell: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('keys.name'),
+      fixed: true,
+      wide: true,
+      cell: ({ name, assistant }) => (assistant ? t('keys.assistant', { name }) : name),
+    },
     {
       key: 'rights',
       title: t('keys.rights'),

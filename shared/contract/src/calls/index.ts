@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { accountCalls } from './account';
 import { apiKeyCalls } from './api-keys';
+import { assistantCalls } from './assistants';
 import { contactTaskCalls } from './contact-tasks';
 import { contactCalls } from './contacts';
 import { oneCustomerCalls } from './customer';
@@ -36,6 +37,7 @@ export const calls = {
   ...subAccountCalls,
   ...accountCalls,
   ...apiKeyCalls,
+  ...assistantCalls,
   ...passkeyCalls,
   ...fileCalls,
   ...traderCalls,

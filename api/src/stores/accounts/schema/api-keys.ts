@@ -1,9 +1,19 @@
 // Table of API keys: what requests of programs are verified with. The key itself is not stored.
 import type { KeyRight } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts';
 import { bytes, created, instant } from './columns';
+
+/** What an assistant said when its user let it in. */
+interface AssistantGrant {
+  /** SHA-256 of its client id, base64url. */
+  client: string;
+  /** Where the code was sent. */
+  redirect: string;
+  /** PKCE: SHA-256 of the verifier that has to come with the code, base64url. */
+  challenge: string;
+}
 
 export const apiKeys = pgTable(
   'api_keys',
@@ -25,6 +35,13 @@ export const apiKeys = pgTable(
     created_at: created(),
     /** A revoked key is kept, so that the audit trail can name it, but is no longer accepted. */
     revoked_at: instant('revoked_at'),
+    /** Of a key that an assistant got by its user's consent (OAuth): its tokens follow one another in this row. */
+    assistant: jsonb('assistant').$type<AssistantGrant>(),
+    /** Of such a key: when its access token ends. */
+    expires_at: instant('expires_at'),
+    /** SHA-256 of what the next access token is got with, the code at first, then a refresh token; and until when. */
+    grant_hash: bytes('grant_hash'),
+    grant_until: instant('grant_until'),
   },
   (table) => [
     uniqueIndex('api_keys_token').on(table.token_hash),

@@ -1,23 +1,7 @@
-// What tools take: days that are filled in, and links that say nothing of what was not asked.
-import { daysOf, directionOf } from './inputs';
-import { linksOf } from './links';
+// Links that say nothing of what was not asked.
+import { createLinks } from './links';
 
-const now = new Date('2026-11-23T12:00:00Z');
-
-test.each([
-  [undefined, undefined, '2025-11-23', '2026-11-23'],
-  ['2026-01-01', undefined, '2026-01-01', '2026-11-23'],
-  [undefined, '2024-02-29', '2023-02-28', '2024-02-29'],
-  ['2020-05-05', '2020-06-06', '2020-05-05', '2020-06-06'],
-])('from %s until %s: %s to %s', (first, last, startDate, endDate) => {
-  expect(daysOf(first, last, now)).toEqual({ startDate, endDate });
-});
-
-test('directions as the wire has them', () => {
-  expect([directionOf('imports'), directionOf('exports')]).toEqual([1, 2]);
-});
-
-const links = linksOf({ origin: 'https://trade.example', language: 'en' });
+const links = createLinks({ origin: 'https://trade.example', language: 'en' });
 const days = { startDate: '2025-01-01', endDate: '2025-12-31' };
 
 test('a search says what was asked and nothing else', () => {

@@ -1,7 +1,7 @@
 // Addresses of the site's screens, in which a person opens what an assistant cites. Their fields are those of the site's
 // own links; a journey opens each kind.
 
-interface Site {
+interface SiteAddress {
   /** Such as `https://trade.example`. */
   origin: string;
   /** First part of every path. */
@@ -37,7 +37,7 @@ interface SearchFields {
 }
 
 /** The links of one site. */
-export function linksOf({ origin, language }: Site) {
+export function createLinks({ origin, language }: SiteAddress) {
   const to = (path: string, fields: Readonly<Record<string, Value>> = {}) =>
     `${origin}/${language}${path}${queryText(fields)}`;
   return {
@@ -67,4 +67,4 @@ export function linksOf({ origin, language }: Site) {
     },
   };
 }
-export type Links = ReturnType<typeof linksOf>;
+export type Links = ReturnType<typeof createLinks>;

@@ -24,6 +24,9 @@ const ownFields: ReadonlySet<string> = new Set([
     'country',
     'type',
     'transport',
+    'state',
+    'basis',
+    'amount_basis',
   ],
 ]);
 

@@ -1,0 +1,42 @@
+// Arguments that several tools take.
+import { HS_LENGTH } from '@waybill/contract';
+import { countries, reporters } from './countries';
+import { from, until } from './dates';
+import { hsCodes } from './hs-codes';
+import { choice, continuationToken, optionalWords, pageNumber, pageSize } from './values';
+
+export { ArgumentError } from './argument';
+export { optionalCountry } from './countries';
+export { fillDates, from, until } from './dates';
+export { choice, identifier, optionalChoice, requiredChoice, requiredWords } from './values';
+
+export const product = optionalWords(
+  'Goods in words, in any of English, Spanish, Chinese, Vietnamese; widened to synonyms and translations. "…" for a phrase, =word for the letters alone, -word to exclude, A | B for either.',
+);
+/** HS codes of searches of records and companies. */
+export const hs = hsCodes(HS_LENGTH.transaction);
+export const partners = countries('Countries on the other side.');
+/** Where companies are. */
+export const locations = countries('Countries that the companies are in.');
+
+/** A page of rows. */
+export const paging = { page: pageNumber, page_size: pageSize, token: continuationToken };
+
+/** Which records, and a page of rows of them. */
+export const recordFilters = {
+  goods: product,
+  hs,
+  importer: optionalWords('Name of the buyer, in words.'),
+  exporter: optionalWords('Name of the supplier, in words.'),
+  direction: choice('Which customs files: of imports, or of exports.', ['imports', 'exports'], 'imports'),
+  reporting_countries: reporters,
+  partner_countries: partners,
+  from,
+  until,
+  ...paging,
+};
+
+/** The same for market figures, whose HS codes may be shorter. */
+export const marketFilters = { ...recordFilters, hs: hsCodes(HS_LENGTH.marketAnalysis) };
+
+export const toDirection = (name: 'imports' | 'exports'): 1 | 2 => (name === 'imports' ? 1 : 2);
