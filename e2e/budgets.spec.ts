@@ -39,7 +39,7 @@ test('the login page needs at most 304 kB and 12 requests', async ({ browser }) 
 });
 
 // More than what starts a remote, which the release gate limits: screens that load on demand are counted as well.
-test('a remote’s own files, with the words of one language, stay under 66 kB', () => {
+test('a remote’s own files, with the words of one language, stay under 70 kB', () => {
   const remotes = join(releases, 'r');
   for (const remote of readdirSync(remotes).filter((name) => name.startsWith('mf-'))) {
     for (const version of readdirSync(join(remotes, remote))) {
@@ -56,7 +56,7 @@ test('a remote’s own files, with the words of one language, stay under 66 kB',
       );
       const bytes = weightOf(scripts) - others;
       expect(bytes, `${remote} ${version}`).toBeGreaterThan(0);
-      expect(bytes, `${remote} ${version}`).toBeLessThanOrEqual(66 * KB);
+      expect(bytes, `${remote} ${version}`).toBeLessThanOrEqual(70 * KB);
     }
   }
 });
