@@ -57,6 +57,7 @@ const requests: Record<string, (material: Material) => Fields | Promise<Fields>>
   transactionDownload: ({ record }) => ({ ids: [record(), record()], ...sheet }),
   transactionDetails: ({ record }) => ({ id: record() }),
   transactionRelated: ({ record }) => ({ id: record() }),
+  customerBriefing: ({ withoutEmail }) => ({ id: withoutEmail }),
   analysisSearch: () => ({ keyword: 'paper', ...dates }),
   analysisChanges: () => ({ keyword: 'cotton', ...dates }),
   analysisMovement: () => ({ keyword: 'glass', ...dates, measure: 'weight' }),

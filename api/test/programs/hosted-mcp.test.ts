@@ -113,7 +113,7 @@ test('answers what traders ask, with records that open', async () => {
   const { client, ask } = await connectAssistant(await createKey(master));
   expect(client.getInstructions()).toContain('Cite what you say');
   const { tools } = await client.listTools();
-  expect(tools).toHaveLength(8);
+  expect(tools).toHaveLength(9);
 
   const buyers = await ask('search_companies', { words: 'steel', side: 'importers' });
   const suppliers = await ask('search_companies', { words: 'coffee', side: 'exporter' });
@@ -127,6 +127,7 @@ test('answers what traders ask, with records that open', async () => {
   const months = await ask('market_figures', { figures: 'months', hs: '0901', ...days });
   const prices = await ask('market_figures', { figures: 'prices', hs: ['0901', '7214'], ...days });
   const origins = await ask('market_figures', { figures: 'origins', goods: 'steel', ...days });
+  const moved = await ask('why_it_moved', { hs: '0901', ...days, token: months.token });
   const leads = await ask('find_leads', { goods: 'steel', side: 'buyers' });
   const profile = await ask('company_profile', { id: buyers.companies[0].link });
 
@@ -138,6 +139,10 @@ test('answers what traders ask, with records that open', async () => {
   expect(byCode.records.every(({ hs }: { hs: string }) => hs.startsWith('090111'))).toBe(true);
   for (const { data } of [months, prices, origins])
     expect(data[0].link).toContain(`http://localhost:${sharedServer}/en/market-analysis/`);
+  const cents = (value: number) => Math.round(value * 100);
+  const added = moved.steps.map(({ change = 0 }: { change?: number }) => cents(change));
+  expect(added.reduce((sum: number, each: number) => sum + each)).toBe(cents(moved.change));
+  expect(moved.now.link).toContain('/en/market-analysis/');
   const record = await ask('get_transaction', { id: shipments.records[0].id });
   expect(record).toMatchObject({ link: shipments.records[0].link, record: { id: shipments.records[0].id } });
 });

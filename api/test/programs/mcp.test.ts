@@ -79,6 +79,7 @@ test(
       'search_companies',
       'company_profile',
       'market_figures',
+      'why_it_moved',
       'find_leads',
       'plan_left',
     ]);

@@ -38,6 +38,7 @@ const createCalls = (client: WaybillClient): ToolCalls => ({
   traderCommodities: (request) => withRefusals(client.call('traderCommodities', request)),
   traderRecords: (request) => withRefusals(client.call('traderRecords', request)),
   analysisSearch: (request) => withRefusals(client.call('analysisSearch', request)),
+  analysisMovement: (request) => withRefusals(client.call('analysisMovement', request)),
   leads: (request) => withRefusals(client.call('leads', request)),
 });
 

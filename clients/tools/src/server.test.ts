@@ -53,6 +53,7 @@ test('describes every tool with its price and arguments, and takes no others', a
     'search_companies',
     'company_profile',
     'market_figures',
+    'why_it_moved',
     'find_leads',
     'plan_left',
   ]);

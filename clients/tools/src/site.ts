@@ -14,6 +14,7 @@ export const toolCalls = [
   'traderCommodities',
   'traderRecords',
   'analysisSearch',
+  'analysisMovement',
   'leads',
 ] as const satisfies readonly CallName[];
 export type ToolCallName = (typeof toolCalls)[number];

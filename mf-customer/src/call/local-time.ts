@@ -7,7 +7,7 @@ interface LocaleWithZones {
 }
 
 /** IANA time zones of a country; none where the browser does not know. @param country alpha-2 */
-export function findTimeZones(country: string): string[] {
+function findTimeZones(country: string): string[] {
   const locale: Intl.Locale & LocaleWithZones = new Intl.Locale('und', { region: country });
   return locale.getTimeZones?.() ?? [];
 }

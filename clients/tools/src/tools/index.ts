@@ -5,6 +5,7 @@ import { companyProfile, searchCompanies } from './companies';
 import { findLeads } from './leads';
 import { listCountries } from './list-countries';
 import { marketFigures } from './market';
+import { whyItMoved } from './movement';
 import { planLeft } from './plan';
 import { getTransaction, searchTransactions } from './transactions';
 
@@ -14,6 +15,7 @@ const paidTools = [
   searchCompanies,
   companyProfile,
   marketFigures,
+  whyItMoved,
   findLeads,
 ];
 

@@ -21,7 +21,7 @@ export function shortenRow(row: CallRow): ShortRow {
   return { path, ...Object.fromEntries(unusual.sort(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
-export const completeRow = (row: ShortRow): CallRow => ({ ...usualRow(row.method), ...row });
+const completeRow = (row: ShortRow): CallRow => ({ ...usualRow(row.method), ...row });
 
 export const completeRows = <Name extends string>(rows: Record<Name, ShortRow>): Record<Name, CallRow> =>
   Object.fromEntries(Object.entries<ShortRow>(rows).map(([name, row]) => [name, completeRow(row)])) as Record<

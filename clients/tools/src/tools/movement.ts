@@ -1,0 +1,87 @@
+// Tool: why a market moved against the same months of the year before.
+import type { MovementContributor, MovementStepRow } from '@waybill/contract/analysis-movement';
+import { choice, fillDates, marketFilters, toDirection } from '../arguments';
+import { createLinks, type Links } from '../links';
+import { defineTool } from '../tool';
+import { needFilter } from './transactions';
+
+/** Contributors of a step that an assistant reads; the page has ten. */
+const CONTRIBUTORS = 3;
+
+type Sides = Pick<MovementStepRow, 'now' | 'before'>;
+type LinkTo = (open: Sides['now']['open']) => ReturnType<Links['analysis']>;
+
+/** Both periods of a figure, each with the link that opens its records. */
+const describeSides = ({ now, before }: Sides, linkTo: LinkTo) => ({
+  now: { value: now.value, records: now.total, link: linkTo(now.open) },
+  before: { value: before.value, records: before.total, link: linkTo(before.open) },
+});
+
+const describeContributor = (contributor: MovementContributor, linkTo: LinkTo) => ({
+  company: contributor.company?.name,
+  hs: contributor.hs,
+  goods: contributor.name,
+  change: contributor.change,
+  ...describeSides(contributor, linkTo),
+});
+
+const { page: _page, page_size: _pageSize, ...questionFilters } = marketFilters;
+
+export const whyItMoved = defineTool({
+  name: 'why_it_moved',
+  title: 'Why a market moved',
+  description:
+    'Why the value or weight of a market changed against the same months of the year before: price, volume, product mix, companies won and lost, and what is not comparable. The steps add up exactly to the change; each has its largest contributors, and links that open the records of both periods.',
+  price: {
+    limit: 'market_analysis',
+    free: 'free with the token of market_figures for the same question',
+    keyCalls: 1,
+  },
+  arguments: {
+    measure: choice(
+      'What changed: amount in US dollars, or weight in kilograms.',
+      ['amount', 'weight'],
+      'amount',
+    ),
+    companies: choice('Whose winning and losing is shown.', ['importers', 'exporters'], 'importers'),
+    ...questionFilters,
+  },
+  run: async (values, site) => {
+    needFilter(values);
+    const { importer, exporter, token, measure } = values;
+    const { reporting_countries: countries, partner_countries: tradeArea } = values;
+    const question = {
+      ...{ keyword: values.goods, importer, exporter, hsCode: values.hs.join(','), tradeArea },
+      ...fillDates(values),
+      impOrExp: toDirection(values.direction),
+    };
+    const role = values.companies === 'importers' ? 'importer' : 'exporter';
+    const found = await site.calls.analysisMovement({
+      ...question,
+      token,
+      country: countries,
+      measure,
+      role,
+    });
+    const { movement } = found;
+    if (movement.state === 'none')
+      return { fields: { compared: false, why: movement.why, token: found.token } };
+    const links = createLinks(site);
+    const linkTo: LinkTo = (open) => links.analysis(countries, open, question);
+    return {
+      fields: {
+        ...{ measure, token: found.token },
+        months: movement.now,
+        months_before: movement.before,
+        change: movement.all.change,
+        ...describeSides(movement.all, linkTo),
+        steps: movement.steps.map(({ step, change, leading, others, ...sides }) => ({
+          ...{ step, change },
+          ...describeSides(sides, linkTo),
+          leading: leading.slice(0, CONTRIBUTORS).map((each) => describeContributor(each, linkTo)),
+          further_contributors: leading.slice(CONTRIBUTORS).length + (others?.count ?? 0),
+        })),
+      },
+    };
+  },
+});
