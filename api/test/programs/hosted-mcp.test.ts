@@ -127,7 +127,10 @@ test('answers what traders ask, with records that open', async () => {
   const months = await ask('market_figures', { figures: 'months', hs: '0901', ...days });
   const prices = await ask('market_figures', { figures: 'prices', hs: ['0901', '7214'], ...days });
   const origins = await ask('market_figures', { figures: 'origins', goods: 'steel', ...days });
-  const moved = await ask('why_it_moved', { hs: '0901', ...days, token: months.token });
+  const moved = await ask('why_it_moved', {
+    ...{ hs: '0901', reporting_countries: 'Vietnam', direction: 'exports' },
+    ...days,
+  });
   const leads = await ask('find_leads', { goods: 'steel', side: 'buyers' });
   const profile = await ask('company_profile', { id: buyers.companies[0].link });
 

@@ -1,5 +1,5 @@
 // Tool: why a market moved against the same months of the year before.
-import type { MovementContributor, MovementStepRow } from '@waybill/contract/analysis-movement';
+import type { Movement, MovementContributor, MovementStepRow } from '@waybill/contract/analysis-movement';
 import { choice, fillDates, marketFilters, toDirection } from '../arguments';
 import { createLinks, type Links } from '../links';
 import { defineTool } from '../tool';
@@ -24,6 +24,16 @@ const describeContributor = (contributor: MovementContributor, linkTo: LinkTo) =
   change: contributor.change,
   ...describeSides(contributor, linkTo),
 });
+
+/** Why nothing can be compared, and what to do about it. */
+const reasons: Readonly<Record<Extract<Movement, { state: 'none' }>['why'], string>> = {
+  dates: 'The dates contain no whole month: ask for longer dates.',
+  start: 'The year before may not be read on this site: ask for later dates.',
+  held: 'Some countries lack these months or those a year before: name one of reporting_countries.',
+  month: 'Single months are opened: ask without them.',
+  empty: 'No record matches in these months or a year before: ask for other dates or goods.',
+  undeclared: 'The records do not state this measure: ask with the other one.',
+};
 
 const { page: _page, page_size: _pageSize, ...questionFilters } = marketFilters;
 
@@ -65,7 +75,7 @@ export const whyItMoved = defineTool({
     });
     const { movement } = found;
     if (movement.state === 'none')
-      return { fields: { compared: false, why: movement.why, token: found.token } };
+      return { fields: { nothing_compared: reasons[movement.why], token: found.token }, isOwnText: true };
     const links = createLinks(site);
     const linkTo: LinkTo = (open) => links.analysis(countries, open, question);
     return {
