@@ -1,6 +1,7 @@
 // What a company bought last and from whom, with prices against the market; loaded at once, because a call is a visit to
 // its profile.
 import type { CallResponse, CustomerBriefing, MarketPrice } from '@waybill/contract';
+import { COMPARED_PRICES_MIN } from '@waybill/contract/call-outcomes';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink, links } from '@waybill/trade';
 import { partyOf, pricedInDollars } from '@waybill/trade/data';
@@ -43,7 +44,7 @@ function Briefing({ briefing, company }: { briefing: CustomerBriefing; company: 
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { orders, partners, type, first_day, last_day } = briefing;
-  const latest = orders.find(({ market }) => market !== null)?.market;
+  const latest = orders.find(({ market }) => market !== null && isComparable(market));
   return (
     <>
       <Panel
@@ -53,7 +54,7 @@ function Briefing({ briefing, company }: { briefing: CustomerBriefing; company: 
       >
         <Orders orders={orders} type={type} />
       </Panel>
-      {latest && <QuoteCompass market={latest} />}
+      {latest?.market && <QuoteCompass market={latest.market} date={latest.date} />}
       <Panel
         title={t(type === 1 ? 'call.suppliers' : 'call.buyers')}
         note={`${format.date(first_day)} – ${format.date(last_day)}`}
@@ -126,20 +127,21 @@ function Orders({ orders, type }: { orders: readonly Order[]; type: 1 | 2 }) {
   );
 }
 
-/** Other prices that a median needs before it is named. */
-const COMPARABLE_FROM = 5;
+/** Whether a month has enough prices for a median that says something. */
+const isComparable = ({ total }: MarketPrice): boolean => total >= COMPARED_PRICES_MIN;
 
 /** A price and how far it is from the month's median. */
-function MarketPriceWords({ market: { price, unit, median, total } }: { market: MarketPrice }) {
+function MarketPriceWords({ market }: { market: MarketPrice }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
+  const { price, unit, median } = market;
   return (
     <>
       {format.number(price, pricedInDollars(price))} / {unit}
       <small className={styles.beside}>
-        {total <= COMPARABLE_FROM
-          ? t('call.fewPrices')
-          : t('call.againstMedian', { share: signedShare(price / median - 1, format.percent) })}
+        {isComparable(market)
+          ? t('call.againstMedian', { share: signedShare(price / median - 1, format.percent) })
+          : t('call.fewPrices')}
       </small>
     </>
   );

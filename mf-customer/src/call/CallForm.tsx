@@ -45,6 +45,8 @@ export function CallForm({ customer, hasNext, onSkip, onSaved }: CallFormProps) 
       platform.toast('success', t('call.saved', { name }));
       void customersChanged();
       void historyChanged();
+      // What was typed is saved: going on to the next customer loses nothing.
+      platform.unsaved.forget();
       onSaved();
     },
     onError: (error) => {

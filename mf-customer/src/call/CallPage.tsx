@@ -12,6 +12,7 @@ import { CallForm } from './CallForm';
 import { ContactPanel } from './ContactPanel';
 import styles from './call.module.css';
 import { type CallQueue, useCallQueue } from './call-queue';
+import { NotesPanel } from './NotesPanel';
 import { ScriptPanel } from './ScriptPanel';
 import { WhyPanel } from './WhyPanel';
 
@@ -49,6 +50,7 @@ function Card({ customer, queue }: { customer: ListedCustomer; queue: CallQueue 
     <div className={styles.card}>
       <div className={styles.main}>
         <WhyPanel customer={customer} />
+        <NotesPanel customer={id} />
         <BriefingPanels answer={briefing} company={company} />
       </div>
       <div className={styles.aside}>

@@ -18,7 +18,13 @@ function placeOnScale(price: number, { q1, q3, median }: MarketPrice): number {
   return Math.min(98, Math.max(2, place));
 }
 
-export function QuoteCompass({ market }: { market: MarketPrice }) {
+interface QuoteCompassProps {
+  market: MarketPrice;
+  /** Day of the record whose month the market is of. */
+  date: string;
+}
+
+export function QuoteCompass({ market, date }: QuoteCompassProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format, locale } = useLanguage();
   const [typed, setTyped] = useState('');
@@ -29,7 +35,10 @@ export function QuoteCompass({ market }: { market: MarketPrice }) {
   const percent = (value: number) => format.percent(Math.abs(value));
   const way = (share: number) => (share < 0 ? 'below' : 'above');
   return (
-    <Panel title={t('call.compass')} note={[unit, basis].filter((part) => part !== '').join(' · ')}>
+    <Panel
+      title={t('call.compass')}
+      note={[format.month(date.slice(0, 7)), unit, basis].filter((part) => part !== '').join(' · ')}
+    >
       <div className={styles.quote}>
         <TextField
           name="quote"

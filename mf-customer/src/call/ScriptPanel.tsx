@@ -1,6 +1,6 @@
 // Opening line and two questions for a call, in the customer's language.
 import { type Customer, type ListedCustomer, localeOf, ownNameOf } from '@waybill/contract';
-import { useSession } from '@waybill/platform';
+import { useLanguage, useSession } from '@waybill/platform';
 import { Alert, Panel } from '@waybill/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,29 +27,38 @@ export function ScriptPanel({ customer, country, side }: ScriptPanelProps) {
   const sender = useSender();
   const language = letterLanguage(country);
   const { cmpName, lead, rhythm } = customer;
-  const [script, setScript] = useState<CallScript | 'failed' | null>(null);
+  const { language: own } = useLanguage();
+  const [scripts, setScripts] = useState<CallScript[] | 'failed'>([]);
   useEffect(() => {
     let isGone = false;
-    composeCall(language, { cmpName, lead, rhythm }, side, sender).then(
-      (composed) => !isGone && setScript(composed),
-      () => !isGone && setScript('failed'),
+    // In the user's own language as well, to know what one says.
+    const written = language === own ? [language] : [language, own];
+    Promise.all(written.map((each) => composeCall(each, { cmpName, lead, rhythm }, side, sender))).then(
+      (composed) => !isGone && setScripts(composed),
+      () => !isGone && setScripts('failed'),
     );
     return () => {
       isGone = true;
     };
-  }, [language, cmpName, lead, rhythm, side, sender]);
+  }, [language, own, cmpName, lead, rhythm, side, sender]);
 
-  if (script === 'failed') return <Alert type="error" showIcon title={t('letter.failed')} />;
+  if (scripts === 'failed') return <Alert type="error" showIcon title={t('letter.failed')} />;
   return (
     <Panel title={t('call.script')} note={ownNameOf[language]}>
-      <div lang={localeOf[language]} className={styles.script}>
-        <p>{script?.opening}</p>
-        <ol>
-          {script?.questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ol>
-      </div>
+      {scripts.map(({ opening, questions }, at) => (
+        <div
+          key={opening}
+          lang={localeOf[at === 0 ? language : own]}
+          className={at === 0 ? styles.script : `${styles.script} wb-muted`}
+        >
+          <p>{opening}</p>
+          <ol>
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+        </div>
+      ))}
     </Panel>
   );
 }

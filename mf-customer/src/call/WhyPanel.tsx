@@ -17,7 +17,7 @@ export function WhyPanel({ customer }: { customer: ListedCustomer }) {
     <Panel title={t('call.why')}>
       {followUp !== null && (
         <p>
-          <FollowUpWords followUp={followUp} />
+          {t('followUp.column')}: <FollowUpWords followUp={followUp} />
         </p>
       )}
       {rhythm !== null && (
