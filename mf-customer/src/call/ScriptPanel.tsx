@@ -1,20 +1,14 @@
 // Opening line and two questions for a call, in the customer's language.
 import { type Customer, type ListedCustomer, localeOf, ownNameOf } from '@waybill/contract';
-import { useLanguage, useSession } from '@waybill/platform';
+import { useLanguage } from '@waybill/platform';
 import { Alert, Panel } from '@waybill/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { letterLanguage } from '../letter/letters';
+import { useSender } from '../letter/use-sender';
 import { NAMESPACE } from '../texts';
 import styles from './call.module.css';
 import { type CallScript, composeCall } from './call-script';
-
-/** Name under which the user calls: their company's, else their own. */
-function useSender(): string {
-  const session = useSession();
-  const user = session.status === 'authenticated' ? session.user : null;
-  return user?.company || user?.username || '';
-}
 
 interface ScriptPanelProps {
   customer: ListedCustomer;

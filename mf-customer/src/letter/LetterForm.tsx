@@ -1,7 +1,7 @@
 // Form for a letter in the customer's language: edited here, then opened in the user's own mail program or copied. It
 // is never sent from here.
 import { type Customer, type Language, languages, ownNameOf } from '@waybill/contract';
-import { CallError, platform, useSession, useUnsaved } from '@waybill/platform';
+import { CallError, platform, useUnsaved } from '@waybill/platform';
 import { Alert, Button, Icon, TextField } from '@waybill/ui';
 import { SelectField, TextAreaField } from '@waybill/ui/data';
 import { useEffect, useState } from 'react';
@@ -11,14 +11,13 @@ import { NAMESPACE } from '../texts';
 import { LetterBasis } from './LetterBasis';
 import styles from './letter.module.css';
 import { BODY_MAX, composeLetter, type Letter, letterLanguage, mailtoOf } from './letters';
+import { useSender } from './use-sender';
 
 const nothing: Letter = { subject: '', body: '' };
 
 export function LetterForm({ customer, email }: { customer: Customer; email: string }) {
   const { t } = useTranslation(NAMESPACE);
-  const session = useSession();
-  const user = session.status === 'authenticated' ? session.user : null;
-  const sender = user?.company || user?.username || '';
+  const sender = useSender();
   const { name, cmpName: company, country, isCompany, lead } = customer;
   const [language, setLanguage] = useState<Language>(() => letterLanguage(country));
   /** The text in each language chosen so far. */

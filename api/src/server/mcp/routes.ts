@@ -23,6 +23,7 @@ import { hostName, isOurHost } from '../../services/security/hosts';
 import type { KeyDeriver } from '../../services/security/tis1';
 import { type AgentRecord, fallbackLanguage } from '../../stores/accounts/agents';
 import { answerHeaders } from '../answer-sender';
+import { readHost, readSite } from '../request-site';
 import { describeFailure } from '../run-call';
 import { createKeyCalls, type KeyCallServer } from './key-calls';
 
@@ -47,9 +48,6 @@ const isTooLarge = (error: unknown): boolean =>
 
 const metadataPath = `${RESOURCE_METADATA_PATH}${MCP_PATH}`;
 const languageQuery = z.object({ lang: z.string().optional().catch(undefined) });
-
-const hostOf = ({ headers }: FastifyRequest): string => (headers.host ?? '').toLowerCase();
-const siteOf = (request: FastifyRequest): string => `${request.protocol}://${hostOf(request)}`;
 
 /** Language of messages and links: `lang` of the address, else what the client accepts, else the agent's. */
 function readLanguage(request: FastifyRequest, agent: AgentRecord): Language {
@@ -87,18 +85,18 @@ export function mcpRoutes(app: FastifyInstance, server: KeyCallServer & { derive
    * @throws RequestRefusal
    */
   async function checkOrigin(request: FastifyRequest): Promise<void> {
-    const host = hostOf(request);
+    const host = readHost(request);
     if (!isOurHost(host, services.config.hosts))
       throw new RequestRefusal(403, 'This host is not served here.');
     const { origin } = request.headers;
-    if (origin === undefined || origin === siteOf(request)) return;
+    if (origin === undefined || origin === readSite(request)) return;
     if (!(await services.agents.hasOrigin(origin)))
       throw new RequestRefusal(403, 'Pages of this origin may not call this endpoint.');
   }
 
   /** Asks for a key, and says where it is described how to get one. */
   function sendUnauthorized(request: FastifyRequest, reply: FastifyReply, hasKey: boolean): FastifyReply {
-    const metadata = `resource_metadata="${siteOf(request)}${metadataPath}"`;
+    const metadata = `resource_metadata="${readSite(request)}${metadataPath}"`;
     reply.header('www-authenticate', `Bearer ${hasKey ? 'error="invalid_token", ' : ''}${metadata}`);
     const message = hasKey
       ? 'This key or token is unknown, expired or revoked, or belongs to another site: a master account creates keys at Settings → API keys.'
@@ -111,12 +109,12 @@ export function mcpRoutes(app: FastifyInstance, server: KeyCallServer & { derive
     await checkOrigin(request);
     const tokenHash = hashKeyHeader(request.headers.authorization ?? '');
     if (tokenHash === null) return sendUnauthorized(request, reply, false);
-    const pageHost = hostName(hostOf(request));
+    const pageHost = hostName(readHost(request));
     const admitted = await admitKey(services, deriver, tokenHash, pageHost);
     const message = readMessage(request.body);
 
     const language = readLanguage(request, admitted.agent);
-    const site = siteOf(request);
+    const site = readSite(request);
     const calls = createKeyCalls(server, { admitted, tokenHash, request, language, pageHost, site });
     const tools = createToolServer({ origin: site, language, calls });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -191,9 +189,9 @@ export function mcpRoutes(app: FastifyInstance, server: KeyCallServer & { derive
     });
 
   app.get(metadataPath, async (request, reply) => {
-    if (!isOurHost(hostOf(request), services.config.hosts)) throw new ApiError('notFound');
-    const { shown } = await services.agents.ofHost(hostName(hostOf(request)));
-    const site = siteOf(request);
+    if (!isOurHost(readHost(request), services.config.hosts)) throw new ApiError('notFound');
+    const { shown } = await services.agents.ofHost(hostName(readHost(request)));
+    const site = readSite(request);
     const metadata = {
       resource: `${site}${MCP_PATH}`,
       resource_name: shown.name,

@@ -17,6 +17,7 @@ import { hostName, isOurHost } from '../../services/security/hosts';
 import type { Services } from '../../services/services';
 import { type AnswerSender, answerHeaders } from '../answer-sender';
 import type { LoadShedder } from '../overload';
+import { readHost, readSite } from '../request-site';
 import { describeFailure } from '../run-call';
 
 /** Longest body: a registration of a few addresses, or a token request with its client id. */
@@ -47,8 +48,6 @@ const tokenRequest = z.discriminatedUnion('grant_type', [
   }),
 ]);
 const revocationRequest = z.object({ token: z.string().min(1) });
-
-const hostOf = ({ headers }: FastifyRequest): string => (headers.host ?? '').toLowerCase();
 
 function bodyText({ body }: FastifyRequest): string {
   return Buffer.isBuffer(body) ? body.toString('utf8') : '';
@@ -109,7 +108,7 @@ export function oauthRoutes(app: FastifyInstance, { services, sender, load }: OA
         const leave = load.enter();
         try {
           if (leave === null) throw new ApiError('tooMany', { retryAfter: 1 });
-          if (!isOurHost(hostOf(request), config.hosts))
+          if (!isOurHost(readHost(request), config.hosts))
             throw new OAuthError('invalid_request', 'This host is not served here.');
           const [status, body] = await answer(request);
           sender.record(request, { code: 'ok', language: 'en' }, reply.elapsedTime);
@@ -153,7 +152,7 @@ export function oauthRoutes(app: FastifyInstance, { services, sender, load }: OA
         'A code with client_id, redirect_uri and code_verifier, or a refresh_token with client_id.',
       );
     }
-    const { id: agentId } = await agents.ofHost(hostName(hostOf(request)));
+    const { id: agentId } = await agents.ofHost(hostName(readHost(request)));
     const { client_id: clientId } = asked.data;
     const exchange =
       asked.data.grant_type === 'refresh_token'
@@ -179,8 +178,8 @@ export function oauthRoutes(app: FastifyInstance, { services, sender, load }: OA
   });
 
   app.get(AUTHORIZATION_METADATA_PATH, async (request, reply) => {
-    if (!isOurHost(hostOf(request), config.hosts)) throw new ApiError('notFound');
-    const site = `${request.protocol}://${hostOf(request)}`;
+    if (!isOurHost(readHost(request), config.hosts)) throw new ApiError('notFound');
+    const site = readSite(request);
     return send(reply, 200, {
       issuer: site,
       authorization_endpoint: `${site}${CONSENT_PATH}`,

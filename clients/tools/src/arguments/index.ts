@@ -1,7 +1,8 @@
 // Arguments that several tools take.
 import { HS_LENGTH } from '@waybill/contract';
+import type { ArgumentValues } from './argument';
 import { countries, reporters } from './countries';
-import { from, until } from './dates';
+import { fillDates, from, until } from './dates';
 import { hsCodes } from './hs-codes';
 import { choice, continuationToken, optionalWords, pageNumber, pageSize } from './values';
 
@@ -40,3 +41,13 @@ export const recordFilters = {
 export const marketFilters = { ...recordFilters, hs: hsCodes(HS_LENGTH.marketAnalysis) };
 
 export const toDirection = (name: 'imports' | 'exports'): 1 | 2 => (name === 'imports' ? 1 : 2);
+
+/** The question of a market analysis, without its countries, as its calls and its page have it. */
+export function toMarketQuestion(values: Omit<ArgumentValues<typeof marketFilters>, 'page' | 'page_size'>) {
+  const { importer, exporter, partner_countries: tradeArea } = values;
+  return {
+    ...{ keyword: values.goods, importer, exporter, hsCode: values.hs.join(','), tradeArea },
+    ...fillDates(values),
+    impOrExp: toDirection(values.direction),
+  };
+}

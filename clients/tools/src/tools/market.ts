@@ -1,6 +1,6 @@
 // Tool: figures of a market.
 import type { AnalysisStat, CallResponse } from '@waybill/contract';
-import { fillDates, marketFilters, requiredChoice, toDirection } from '../arguments';
+import { marketFilters, requiredChoice, toMarketQuestion } from '../arguments';
 import { createLinks } from '../links';
 import { defineTool } from '../tool';
 import { needFilter } from './transactions';
@@ -70,13 +70,8 @@ export const marketFigures = defineTool({
   },
   run: async (values, site) => {
     needFilter(values);
-    const { importer, exporter, page, page_size: pageSize, token } = values;
-    const { reporting_countries: countries, partner_countries: tradeArea } = values;
-    const question = {
-      ...{ keyword: values.goods, importer, exporter, hsCode: values.hs.join(','), tradeArea },
-      ...fillDates(values),
-      impOrExp: toDirection(values.direction),
-    };
+    const { page, page_size: pageSize, token, reporting_countries: countries } = values;
+    const question = toMarketQuestion(values);
     const links = createLinks(site);
     const found = await site.calls.analysisSearch({
       ...question,

@@ -1,6 +1,6 @@
 // Tool: why a market moved against the same months of the year before.
 import type { Movement, MovementContributor, MovementStepRow } from '@waybill/contract/analysis-movement';
-import { choice, fillDates, marketFilters, toDirection } from '../arguments';
+import { choice, marketFilters, toMarketQuestion } from '../arguments';
 import { createLinks, type Links } from '../links';
 import { defineTool } from '../tool';
 import { needFilter } from './transactions';
@@ -58,13 +58,8 @@ export const whyItMoved = defineTool({
   },
   run: async (values, site) => {
     needFilter(values);
-    const { importer, exporter, token, measure } = values;
-    const { reporting_countries: countries, partner_countries: tradeArea } = values;
-    const question = {
-      ...{ keyword: values.goods, importer, exporter, hsCode: values.hs.join(','), tradeArea },
-      ...fillDates(values),
-      impOrExp: toDirection(values.direction),
-    };
+    const { token, measure, reporting_countries: countries } = values;
+    const question = toMarketQuestion(values);
     const role = values.companies === 'importers' ? 'importer' : 'exporter';
     const found = await site.calls.analysisMovement({
       ...question,
