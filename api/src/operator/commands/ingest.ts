@@ -10,6 +10,7 @@ import {
   FileError,
   type Format,
   FormatError,
+  findFormat,
   formats,
   type IngestLine,
   nationalFormats,
@@ -17,6 +18,7 @@ import {
   previewProposal,
   REFUSED_SHARE,
   recordsOrReason,
+  SITE_EXPORT,
   suggestMapping,
 } from '../../services/ingest';
 import { type CommandContext, type CommandIo, type OperatorCommand, WrongUseError } from '../command';
@@ -60,11 +62,11 @@ function share(text: string): number {
 async function formatOf(name: string | undefined, io: CommandIo): Promise<unknown> {
   if (name === undefined)
     throw new WrongUseError('--format is missing: a name (see --formats) or the path of a mapping.');
-  const known = formats.get(name);
+  const known = findFormat(name);
   if (known !== undefined) return known;
   if (!/\.json$|\//.test(name))
     throw new WrongUseError(
-      `There is no format ${name}. Available: ${[...nationalFormats.keys()].join(', ')}; and ${OWN_MODEL}.`,
+      `There is no format ${name}. Available: ${[...nationalFormats.keys()].join(', ')}; and ${OWN_MODEL}; and ${SITE_EXPORT}.`,
     );
   let text: string;
   try {
@@ -148,7 +150,7 @@ async function run(context: CommandContext, typed: readonly string[], options: I
   const files = typed.map((file) => resolve(io.folder, file));
   if (options.formats === true) {
     const all = [...nationalFormats.values()];
-    say(true, [...all.map(describe), OWN_MODEL], { formats: [...formats.values()] });
+    say(true, [...all.map(describe), OWN_MODEL, SITE_EXPORT], { formats: [...formats.values()] });
     return;
   }
   if (options.suggest !== undefined) {

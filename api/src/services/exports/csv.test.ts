@@ -1,22 +1,42 @@
 // CSV: what a spreadsheet would calculate is text, and what a reader of RFC 4180 gets is what was written (U3).
+
+import { languages } from '@waybill/contract';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { csvCell, writeCsv } from './csv';
+import { csvCell, csvStyle, writeCsv } from './csv';
 import type { Cell } from './sheet';
 
 async function* each(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly Cell[]> {
   yield* rows;
 }
 
-async function written(header: readonly string[], rows: readonly (readonly Cell[])[]): Promise<Buffer> {
+async function written(
+  header: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  style = csvStyle('en'),
+): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of writeCsv(header, each(rows))) pieces.push(piece);
+  for await (const piece of writeCsv(header, each(rows), style)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
 test('a sum of fractions is written without the errors of binary arithmetic', () => {
   expect(csvCell(10323893.169999998)).toBe('10323893.17');
 });
+
+test.each([
+  ['en', ',', '.'],
+  ['cn', ',', '.'],
+  ['cnf', ',', '.'],
+  ['spain', ';', ','],
+  ['vietnam', ';', ','],
+] as const)(
+  'CSV in %s separates cells by "%s" and fractions by "%s"',
+  async (language, delimiter, decimal) => {
+    const file = await written(['a', 'b'], [['x,y;z', -1234.5]], csvStyle(language));
+    expect(file.toString('utf8')).toBe(`\uFEFFa${delimiter}b\r\n"x,y;z"${delimiter}-1234${decimal}5\r\n`);
+  },
+);
 
 test.each([
   ['=1+1', `"'=1+1"`],
@@ -52,8 +72,11 @@ test('any text comes back as it was, but for the mark of what would be a formula
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 3, maxLength: 3 }), { maxLength: 250 }),
-      async (rows) => {
-        const read: string[][] = parse(await written(['a', 'b', 'c'], rows), { bom: true });
+      fc.constantFrom(...languages),
+      async (rows, language) => {
+        const style = csvStyle(language);
+        const file = await written(['a', 'b', 'c'], rows, style);
+        const read: string[][] = parse(file, { bom: true, delimiter: style.delimiter });
         expect(read).toHaveLength(rows.length + 1);
         for (const [i, row] of rows.entries())
           for (const [j, text] of row.entries()) {

@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FileFormat, Language, RecordSheet } from '@waybill/contract';
 import type { FileContent } from '../files/file-jobs';
-import { writeCsv } from './csv';
+import { csvStyle, writeCsv } from './csv';
 import type { RecordSource } from './record-blocks';
 import { type RecordColumn, recordColumns } from './record-columns';
 import type { Cell } from './sheet';
@@ -48,6 +48,8 @@ export function recordFile(
     const columns = recordColumns(language, wanted, own);
     const rows = toSheetRows(source, columns, progress, signal);
     const headers = columns.map(({ header }) => header);
-    yield* format === 'csv' ? writeCsv(headers, rows) : writeXlsx(sheetTexts(language).sheet, columns, rows);
+    yield* format === 'csv'
+      ? writeCsv(headers, rows, csvStyle(language))
+      : writeXlsx(sheetTexts(language).sheet, columns, rows);
   };
 }

@@ -1,8 +1,9 @@
 // Loads customs files into the warehouse, proposes mappings for unknown ones, and withdraws batches: all that the
 // operator's commands and the API use of this folder.
 
-export { formats, nationalFormats } from './formats';
+export { findFormat, formats, nationalFormats } from './formats';
 export { delimiters, type Format, FormatError, parseFormat } from './formats/format';
+export { SITE_EXPORT } from './formats/site-export';
 export { emptyWords } from './formats/vocabulary';
 export { answerIngest } from './load/answer-ingest';
 export { TooManyRefusedError } from './load/batch';

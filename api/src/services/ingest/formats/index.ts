@@ -8,6 +8,7 @@ import indiaImports from './india-imports.json';
 import { ownModelFormats } from './own-model';
 import peruImports from './peru-imports.json';
 import russiaImports from './russia-imports.json';
+import { findSiteExportFormat } from './site-export';
 import traseArgentinaCorn from './trase-argentina-corn.json';
 import traseArgentinaCotton from './trase-argentina-cotton.json';
 import traseArgentinaWoodPulp from './trase-argentina-wood-pulp.json';
@@ -44,3 +45,7 @@ export const nationalFormats: ReadonlyMap<string, Format> = new Map(
 
 /** All bundled formats, by name. */
 export const formats: ReadonlyMap<string, Format> = new Map([...nationalFormats, ...ownModelFormats]);
+
+/** The bundled format of this name, also of a site's own export; undefined when there is none. */
+export const findFormat = (name: string): Format | undefined =>
+  formats.get(name) ?? findSiteExportFormat(name) ?? undefined;
