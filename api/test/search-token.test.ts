@@ -1,4 +1,5 @@
 // The token of a search through HTTP: it pays for further pages and says where they stand, and cannot be altered.
+import { codes } from '@waybill/contract';
 import { login, sharedPort } from './support/server';
 import type { Browser } from './support/signer';
 
@@ -28,6 +29,19 @@ test('every answer hands the token on; pages, tabs and areas by it cost nothing 
   );
   expect(await charged()).toBe(before + 1);
 });
+
+test.each([{ area: ['atlantis'] }, { filterArea: ['XX'] }, { origin: ['QQ'] }])(
+  'a country that does not exist is refused, and costs nothing: %j',
+  async (fields) => {
+    const before = await charged();
+    const [field] = Object.keys(fields);
+    expect(await search(fields)).toMatchObject({
+      code: codes.invalid,
+      data: { fields: [{ field, rule: 'format' }] },
+    });
+    expect(await charged()).toBe(before);
+  },
+);
 
 test('an added term that is taken off, and all of them, cost nothing; each answer counts its own rows', async () => {
   const coffee = { keyword: 'coffee' };

@@ -6,6 +6,7 @@ import { ApiError, invalid } from '../basics/failure';
 import { openPassword } from '../services/security/encryption';
 import type { DerivedKeys } from '../services/security/tis1';
 import { readMultipart } from '../services/uploads/multipart';
+import { findUnknownCountries } from './known-countries';
 
 const mediaTypes = {
   form: 'application/x-www-form-urlencoded',
@@ -129,6 +130,13 @@ function rereadFields({ request }: Call, fields: object): object {
   return read;
 }
 
+/** @throws ApiError invalid when a paid call names a country that does not exist */
+function acceptFields(row: Call, fields: unknown): unknown {
+  const unknown = findUnknownCountries(row, fields);
+  if (unknown.length > 0) throw invalid(...unknown);
+  return fields;
+}
+
 /**
  * Parses fields with the call's schema; unknown fields are dropped. Null and empty texts are missing fields where the call
  * takes neither; numbers, flags and lists may be texts.
@@ -138,10 +146,10 @@ export function parseRequest(row: Call, fields: unknown): unknown {
   const broken = unsoundField(fields);
   if (broken !== undefined) throw invalid({ field: broken, rule: 'format' });
   const first = row.request.safeParse(fields, { reportInput: true });
-  if (first.success) return first.data;
+  if (first.success) return acceptFields(row, first.data);
   if (typeof fields !== 'object' || fields === null) throw invalid({ field: '', rule: 'format' });
   const parsed = row.request.safeParse(rereadFields(row, fields), { reportInput: true });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return acceptFields(row, parsed.data);
   const errors = parsed.error.issues.map(
     (issue): FieldError => ({ field: String(issue.path[0] ?? ''), rule: ruleOf(issue) }),
   );
