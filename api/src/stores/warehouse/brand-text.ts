@@ -111,9 +111,11 @@ const goodsWord = `(?i)(?:^|\\s)${anyOfPattern(
 )}$`;
 
 const opening = '["\'“«(\\s]*';
-const brandWords = '([^,;:|()\\[\\]{}"“”«»\\n\\r，；、。]{1,80})';
-const labelled = `(?i)${wordStart}(?:${brandLabel}(?:${colon}|\\s+|\\s*["“«(])|${colonLabel}${colon})${opening}${brandWords}`;
-const unlabelled = `(?i)${wordStart}BRANDS?\\s+${opening}${brandWords}`;
+const brandWords = '[^,;:|()\\[\\]{}"“”«»\\n\\r，；、。]+';
+const labelled = `(?i)${wordStart}(?:${brandLabel}(?:${colon}|\\s+|\\s*["“«(])|${colonLabel}${colon})${opening}`;
+const unlabelled = `(?i)${wordStart}BRANDS?\\s+${opening}`;
+/** Longest text after a label that is looked at, in characters. */
+const BRAND_WORDS_MAX = 80;
 const mayName = '(?i)MARCA|MARKA|MARQUE|MARK|BRAND|MERE?K|ЗНАК|МАРКА|HIỆU|品牌';
 
 /** Steps from the text after the label to the brand: what is replaced, and by what. */
@@ -135,9 +137,24 @@ const extractSql = (text: string, pattern: string): string => `extract(${text}, 
 const bindSql = (name: string, value: string, body: string): string =>
   `arrayMap(${name} -> ${body}, [${value}])[1]`;
 
+/** A sign that no text has. */
+const SIGN = '\u0001';
+
+/**
+ * Puts a mark before every word that a colon follows, but not within words such as `AB/CD`. Patterns without groups take
+ * the engine an eighth of the time.
+ */
+function markLabels(text: string): string {
+  const signed = replaceAll(text, '(?:\\pL/)?\\pL+\\s*[:：=]', `${SIGN}\\0`);
+  return `replaceAll(${replaceAll(signed, `([\\pL/])${SIGN}`, '\\1')}, ${literal(SIGN)}, ';')`;
+}
+
 /** Without the phrases that name no brand, and with a mark before every word that a colon follows. */
-const preparedText = (text: string): string =>
-  replaceAll(replaceAll(text, noBrandPhrase, ' ; '), '(^|[^\\pL/])((?:\\pL/)?\\pL+\\s*[:：=])', '\\1;\\2');
+const preparedText = (text: string): string => markLabels(replaceAll(text, noBrandPhrase, ' ; '));
+
+/** The words after the first label of this pattern; empty without one. */
+const wordsAfter = (text: string, label: string): string =>
+  `leftUTF8(replaceRegexpOne(${extractSql(text, label + brandWords)}, ${literal(`^${label}`)}, ''), ${BRAND_WORDS_MAX})`;
 
 const MANY_WORDS = '^\\S+(?:\\s+\\S+){3,}$';
 
@@ -158,8 +175,8 @@ export function brandInTextSql(texts: readonly string[]): string {
     preparedText('goods_text'),
     bindSql(
       'labelled',
-      extractSql('goods', labelled),
-      brandIn(`if(labelled = '', ${extractSql('goods', unlabelled)}, labelled)`, "labelled != ''"),
+      wordsAfter('goods', labelled),
+      brandIn(`if(labelled = '', ${wordsAfter('goods', unlabelled)}, labelled)`, "labelled != ''"),
     ),
   );
   return bindSql('goods_text', all, `if(${matchSql('goods_text', mayName)}, ${read}, '')`);
