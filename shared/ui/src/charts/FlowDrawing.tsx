@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { BaseMap } from './BaseMap';
 import type { Flow } from './chart-types';
 import { hueOf } from './hues';
-import { centreOf, type Place } from './world-shapes';
+import { centreOf, mapWidth, type Place } from './world-shapes';
 
 interface FlowDrawingProps {
   flows: readonly Flow[];
@@ -24,20 +24,35 @@ export function arcPath([x1, y1]: Place, [x2, y2]: Place): string {
   return `M${at(x1)} ${at(y1)}Q${at((x1 + x2) / 2)} ${at((y1 + y2) / 2 - bend)} ${at(x2)} ${at(y2)}`;
 }
 
+/**
+ * Ends of the arcs that draw a flow the short way: one arc, or two across the edge of the map, which cuts off what lies
+ * outside.
+ */
+export function shortWay([x1, y1]: Place, [x2, y2]: Place): readonly { from: Place; to: Place }[] {
+  if (Math.abs(x2 - x1) <= mapWidth / 2) return [{ from: [x1, y1], to: [x2, y2] }];
+  const turn = x2 > x1 ? -mapWidth : mapWidth;
+  return [
+    { from: [x1, y1], to: [x2 + turn, y2] },
+    { from: [x1 - turn, y1], to: [x2, y2] },
+  ];
+}
+
 export default function FlowDrawing({ flows, direction, pointed, onPoint, onPick }: FlowDrawingProps) {
   const id = useId();
   const hue = hueOf(direction, 0);
   const most = Math.max(...flows.map((flow) => flow.value), 1);
   const arcs = flows.flatMap((flow) => {
     const [from, to] = [centreOf(flow.from), centreOf(flow.to)];
-    return from && to ? [{ flow, from, to }] : [];
+    return from && to
+      ? shortWay(from, to).map((ends, part) => ({ flow, key: `${flow.key} ${part}`, ...ends }))
+      : [];
   });
   return (
     <BaseMap>
       <defs>
-        {arcs.map(({ flow, from, to }, index) => (
+        {arcs.map(({ key, from, to }, index) => (
           <linearGradient
-            key={flow.key}
+            key={key}
             id={`${id}${index}`}
             gradientUnits="userSpaceOnUse"
             x1={from[0]}
@@ -52,13 +67,13 @@ export default function FlowDrawing({ flows, direction, pointed, onPoint, onPick
         ))}
       </defs>
       {/* The widest are drawn first, so that they hide no others. */}
-      {arcs.map(({ flow, from, to }, index) => {
+      {arcs.map(({ flow, key, from, to }, index) => {
         const width = 1.2 + 8.8 * (flow.value / most);
         const path = arcPath(from, to);
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map is the way for keyboards
           <g
-            key={flow.key}
+            key={key}
             className={onPick ? 'wb-map-pick' : undefined}
             opacity={pointed === null || pointed === flow.key ? 1 : 0.3}
             onMouseEnter={() => onPoint(flow.key)}

@@ -3,13 +3,14 @@ import { contrast } from '@waybill/contract';
 import fc from 'fast-check';
 import { axisFor } from './axis';
 import { codeTree, firstSplit, type TreeItem } from './code-tree';
-import { arcPath } from './FlowDrawing';
+import { arcPath, shortWay } from './FlowDrawing';
 import { fileNameOf, sheetNameOf } from './file-name';
 import { rankedRows } from './RankBars';
 import { boxMonths, lineMonths } from './range-figures';
 import { inkOn } from './readable';
 import { RECTANGLES_MAX, treeRectangles } from './tree-rectangles';
 import { barsOf, yearEarlier } from './trend-figures';
+import { centreOf, mapWidth } from './world-shapes';
 import { wrapWords } from './wrap-words';
 
 test.each([
@@ -228,6 +229,16 @@ describe('Months of a price chart', () => {
 test('an arc bends upwards; a country to itself is a ring', () => {
   expect(arcPath([0, 100], [100, 100])).toBe('M0.0 100.0Q50.0 78.0 100.0 100.0');
   expect(arcPath([5, 5], [5, 5])).toContain('a8 8');
+});
+
+test('a flow from Japan to the US crosses the Pacific, and no flow is longer than half of the map', () => {
+  const [japan, us, brazil] = ['JP', 'US', 'BR'].map((code) => centreOf(code) ?? [0, 0]);
+  const [first, second] = shortWay(japan, us);
+  expect(first?.from).toEqual(japan);
+  expect(second?.to).toEqual(us);
+  expect(first?.to[0]).toBeGreaterThan(mapWidth);
+  expect(second?.from[0]).toBeLessThan(0);
+  expect(shortWay(us, brazil)).toEqual([{ from: us, to: brazil }]);
 });
 
 test.each([
