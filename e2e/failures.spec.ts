@@ -160,11 +160,17 @@ test.describe('the plan', () => {
 test.describe('an address', () => {
   const notFound = text('shell', 'en', 'notFound.text');
 
-  const unknown = ['/fr/login', '/xx', '/en/no/such/page', '/en/transaction/nothing'];
-  // A language that there is not, and a page that there is not: one of each a day.
+  const unknown = [
+    '/fr/login',
+    '/xx',
+    '/en/no/such/page',
+    '/en/transaction/nothing',
+    '/en/market-analysis/details/bengal_ex?did=1',
+  ];
+  // A language, a page and a direction that do not exist.
   for (const path of byTurns(unknown, 2))
     test(`${path} gives the 404 page`, async ({ page }) => {
-      await page.goto(path);
+      expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByText(notFound)).toBeVisible();
     });
 
@@ -173,6 +179,19 @@ test.describe('an address', () => {
     await expect(page.getByText('503').first()).toBeVisible();
     await page.getByRole('button', { name: text('shell', 'en', 'error.close') }).click();
     await expect(page).not.toHaveURL(/\/error/);
+  });
+
+  test('of the error page shows its message again after a reload, but no other message', async ({ page }) => {
+    await page.goto('/en/login');
+    await expect(page.getByRole('button').first()).toBeVisible();
+    await page.evaluate(() => history.pushState(null, '', '/en/error?status=503&message=Down'));
+    await expect(page.getByRole('heading', { name: 'Down' })).toBeVisible();
+    await expect(page).toHaveURL(/signature=[0-9a-f]{64}/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Down' })).toBeVisible();
+    await page.goto(page.url().replace('message=Down', 'message=Call+us'));
+    await expect(page.getByText('503').first()).toBeVisible();
+    await expect(page.getByText('Call us')).toHaveCount(0);
   });
 });
 

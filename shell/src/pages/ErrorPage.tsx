@@ -4,11 +4,13 @@ import { Button, Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { readErrorDetails } from './error-details';
 import styles from './pages.module.css';
+import { useOwnMessage } from './use-own-message';
 
 /** @param props.cameFromHere whether another page of this site led here: Close then goes back to it */
 export default function ErrorPage({ cameFromHere }: { cameFromHere: boolean }) {
   const { t } = useTranslation('shell');
-  const { status, what, advice, message } = readErrorDetails(window.location.search, cameFromHere);
+  const isOwn = useOwnMessage(cameFromHere);
+  const { status, what, advice, message } = readErrorDetails(window.location.search, isOwn);
   const close = () => (cameFromHere ? window.history.back() : platform.navigate('/'));
   return (
     <section className={styles.page}>

@@ -1,11 +1,11 @@
 // Decides what the error page (`/{lang?}/error?status=…&message=…`) may show. A page of this site may pass a message to
-// it; a link from outside may not, or anybody could make our page say anything.
+// it; a link from outside may not, unless this browser signed it, or anybody could make our page say anything.
 
-const statuses = [400, 401, 403, 404, 408, 409, 413, 429, 500, 502, 503, 504] as const;
+const statuses = [400, 401, 403, 404, 408, 409, 413, 414, 429, 500, 502, 503, 504] as const;
 export type Status = (typeof statuses)[number];
 
 /** Statuses with advice of their own; the others use that of their hundred. */
-const advised = [403, 404, 429] as const;
+const advised = [403, 404, 414, 429] as const;
 
 type Hundred = '4xx' | '5xx';
 
@@ -24,9 +24,9 @@ const messageMax = 300;
 
 /**
  * @param search query of the address
- * @param cameFromHere whether another page of this site led here, in this very document
+ * @param isOwn whether the message of the address is this site's own
  */
-export function readErrorDetails(search: string, cameFromHere: boolean): ErrorDetails {
+export function readErrorDetails(search: string, isOwn: boolean): ErrorDetails {
   const query = new URLSearchParams(search);
   const asked = Number(query.get('status'));
   const status = Number.isInteger(asked) && asked >= 400 && asked <= 599 ? asked : 500;
@@ -34,5 +34,5 @@ export function readErrorDetails(search: string, cameFromHere: boolean): ErrorDe
   const what = statuses.find((known) => known === status) ?? hundred;
   const advice = advised.find((known) => known === status) ?? hundred;
   const message = query.get('message')?.trim().slice(0, messageMax);
-  return { status, what, advice, message: cameFromHere && message ? message : null };
+  return { status, what, advice, message: isOwn && message ? message : null };
 }
