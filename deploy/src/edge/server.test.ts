@@ -191,6 +191,21 @@ describe('pages', () => {
     }
   });
 
+  it('is the same page for an address with empty segments, on this host', async () => {
+    for (const [path, target] of [
+      ['/en//login?next=%2F%2Fx', '/en/login?next=%2F%2Fx'],
+      ['//evil.example//en', '/evil.example/en'],
+    ] as const) {
+      const { statusCode, headers } = await get(path);
+      expect([path, statusCode, headers.location]).toEqual([path, 308, target]);
+    }
+  });
+
+  it('says in the visitor’s language that an address is too long', async () => {
+    const { statusCode, headers } = await get(`/spain/login?next=${'x'.repeat(20_000)}`);
+    expect([statusCode, headers.location]).toEqual([302, '/spain/error?status=414']);
+  });
+
   it('is the agent’s: its words stay words, and only origins may frame it', async () => {
     const { body, headers } = await get('/en/login', { host: 'Partner.localhost:3000' });
     expect(body).toContain(

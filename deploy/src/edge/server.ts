@@ -13,6 +13,7 @@ import { createAgentDirectory, type Host } from './agents';
 import { addApi } from './api-proxy';
 import { limitConnections } from './connections';
 import { commonHeaders, contentSecurityPolicy, documentHeaders } from './headers';
+import { chooseLanguage } from './language';
 import type { Mirror } from './mirror';
 import { renderPage } from './page';
 import { type Choice, createReleaseChooser, NoReleaseError } from './releases';
@@ -82,6 +83,11 @@ function readCookie(request: FastifyRequest, name: string): string | null {
   return found?.slice(name.length + 1) || null;
 }
 
+/** Longest address of a page, in characters; longer ones lead to the error page, which says so. */
+const ADDRESS_MAX = 16_000;
+/** Bytes of a request's headers, so that a too long address is answered by us and not refused by Node. */
+const HEADERS_MAX = 64 * 1024;
+
 /** Names the release whose shell did not start in this browser: for so long, in seconds, it gets the previous shell. */
 const FAILED_COOKIE = 'waybill_failed';
 const failedFor = 300;
@@ -136,7 +142,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const app = Fastify({
     logger: { level: logLevel },
     trustProxy,
-    routerOptions: { maxParamLength: 2048 },
+    routerOptions: { maxParamLength: HEADERS_MAX },
+    http: { maxHeaderSize: HEADERS_MAX },
     ...times,
   });
   if (!trustProxy) limitConnections(app.server);
@@ -233,6 +240,13 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     const dotted = /^(.*)\.(:\d+)?$/.exec(request.host);
     if (dotted !== null)
       return reply.redirect(`${request.protocol}://${dotted[1]}${dotted[2] ?? ''}${request.url}`, 308);
+    if (/\/\//.test(path)) return reply.redirect(path.replace(/\/{2,}/g, '/') + requestSearch(request), 308);
+    if (request.url.length > ADDRESS_MAX) {
+      const { agent } = await agents.forHost(requestHost(request));
+      const spoken = String(request.headers['accept-language'] ?? '');
+      const language = chooseLanguage(path, spoken, agent.fallback_language);
+      return reply.redirect(`/${language}/error?status=414`, 302);
+    }
     const nonce = randomBytes(18).toString('base64url');
     const { host, choice, answer } = await visit(request);
     const page = renderPage(
