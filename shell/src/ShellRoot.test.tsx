@@ -23,17 +23,35 @@ test('the rail holds the areas that exist, in the language shown, and marks the 
   expect((await rail()).getByRole('link', { current: 'page' })).toHaveTextContent('Transaction search cn');
 });
 
-test('the foot of the rail shows used/total of the quotas that this site spends', async () => {
+test.each([
+  ['used up by three quarters', 10, 2, '8/10'],
+  ['used up', 10, 0, '10/10'],
+])('the foot of the rail shows a quota that is %s', async (_, total, left, words) => {
   await openShell({
     permission: {
       ...samplePermission,
-      number_of_queries_per_day_on_transaction: 10,
-      available_query_count_on_transaction: 7,
+      number_of_queries_per_day_on_transaction: total,
+      available_query_count_on_transaction: left,
     },
   });
   const quotas = within(await screen.findByRole('region', { name: 'Used today' }));
-  expect(quotas.getByText('3/10')).toBeInTheDocument();
+  expect(quotas.getByText(words)).toBeInTheDocument();
   expect(quotas.queryByText('Company searches')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['unlimited', 0],
+  ['hardly used', 10],
+])('the foot of the rail leaves the room to the menu where a quota is %s', async (_, total) => {
+  await openShell({
+    permission: {
+      ...samplePermission,
+      number_of_queries_per_day_on_transaction: total,
+      available_query_count_on_transaction: total - 3,
+    },
+  });
+  await rail();
+  expect(screen.queryByRole('region', { name: 'Used today' })).toBeNull();
 });
 
 test('/ focuses the search from anywhere, Enter searches; in a field / is a letter', async () => {

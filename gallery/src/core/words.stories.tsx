@@ -22,6 +22,7 @@ import {
   SampleBadge,
   ToastHost,
   UsageBar,
+  UsageLine,
   UsageText,
 } from '@waybill/ui';
 import { useWords } from '../words';
@@ -91,7 +92,7 @@ export const Quotas: Story = {
           {uses.map((usage) => (
             <UsageBar key={`${usage.used} ${usage.total}`} label={field} usage={usage} />
           ))}
-          <UsageBar label={long} usage={{ ...counted, used: 99_000, total: 100_000, left: 1_000 }} small />
+          <UsageLine label={long} usage={{ ...counted, used: 99_000, total: 100_000, left: 1_000 }} />
         </Grid>
       </Panel>
     );

@@ -9,6 +9,36 @@ export const PLATFORM_VERSION = '1.1.0';
 
 export const menuGroups = ['home', 'analysis', 'transactions', 'traders', 'customers', 'account'] as const;
 
+/** Pictures of menu entries: each stands for one thing, so that a collapsed menu can be read. */
+const menuIcons = [
+  'bell',
+  'bookmark',
+  'building',
+  'chart',
+  'check',
+  'contact',
+  'crown',
+  'database',
+  'download',
+  'eye',
+  'globe',
+  'heart',
+  'home',
+  'invite',
+  'list',
+  'mail',
+  'pie',
+  'search',
+  'settings',
+  'star',
+  'tag',
+  'target',
+  'team',
+  'translate',
+  'upload',
+  'user',
+] as const;
+
 /** Outline of a page that stands until its code has arrived. */
 export const skeletons = ['form', 'dashboard', 'search', 'list', 'detail', 'text'] as const;
 export type Skeleton = (typeof skeletons)[number];
@@ -40,7 +70,7 @@ export const remoteRoute = z.object({
     .object({
       label: words,
       group: z.enum(menuGroups),
-      icon: z.enum(['home', 'search', 'chart', 'globe', 'star', 'team', 'mail', 'download', 'user', 'list']),
+      icon: z.enum(menuIcons),
       order: z.number().int(),
     })
     .optional(),

@@ -15,8 +15,8 @@ import { Rail } from './Rail';
 import { SampleProgress } from './SampleProgress';
 import { TopBar } from './TopBar';
 import { UpdateOffer, type UpdateOfferProps } from './UpdateOffer';
+import { useCollapsedRail } from './use-collapsed-rail';
 import { useRemembered } from './use-remembered';
-import { useStoredFlag } from './use-stored-flag';
 
 const KeyboardHelp = lazy(() => import('./KeyboardHelp'));
 
@@ -36,7 +36,7 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
   const { language } = useLanguage();
   const session = useSession();
   const phone = usePhone();
-  const [collapsed, setCollapsed] = useStoredFlag('waybill.rail-collapsed');
+  const [collapsed, setCollapsed] = useCollapsedRail();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const [helps, setHelps] = useState(false);

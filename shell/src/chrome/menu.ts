@@ -43,6 +43,22 @@ const iconOf: Record<MenuIcon, IconName> = {
   download: 'download',
   user: 'user',
   list: 'document',
+  bell: 'messages',
+  building: 'company',
+  bookmark: 'saved',
+  contact: 'contact',
+  check: 'tasks',
+  crown: 'plan',
+  database: 'database',
+  eye: 'eye',
+  heart: 'heart',
+  invite: 'invite',
+  pie: 'pie',
+  settings: 'columns',
+  tag: 'tag',
+  target: 'target',
+  translate: 'translate',
+  upload: 'upload',
 };
 
 /** A route's path as a link, without its optional parameters; null when it has a required parameter. */

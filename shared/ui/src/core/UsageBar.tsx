@@ -23,24 +23,33 @@ export function UsageText({ usage }: { usage: Usage }) {
   return <span className={kind === 'none' ? 'wb-usage-value wb-muted' : 'wb-usage-value'}>{words()}</span>;
 }
 
-interface UsageBarProps {
+interface UsageProps {
   label: string;
   /** As the platform's `usage(line)` and `planUsage(plan, line)` answer it. */
   usage: Usage;
-  /** Small bar at the foot of the navigation rail: no text below it. */
-  small?: boolean;
 }
 
-export function UsageBar({ label, usage, small }: UsageBarProps) {
+/** Share of a limited line that is used, 0 to 1 or more; 0 for every other line. */
+export const usedShare = (usage: Usage): number =>
+  kindOf(usage) === 'counted' ? usage.used / usage.total : 0;
+
+/** One line of the plan in words, without a bar. */
+export function UsageLine({ label, usage }: UsageProps) {
+  return (
+    <div className="wb-usage-words">
+      <span className="wb-usage-label">{label}</span>
+      <UsageText usage={usage} />
+    </div>
+  );
+}
+
+export function UsageBar({ label, usage }: UsageProps) {
   const kind = kindOf(usage);
-  const share = kind === 'counted' ? usage.used / usage.total : 0;
+  const share = usedShare(usage);
   const level = share >= 1 ? 'full' : share >= 0.8 ? 'high' : 'normal';
   return (
-    <div className={small ? 'wb-usage wb-usage-small' : 'wb-usage'}>
-      <div className="wb-usage-words">
-        <span className="wb-usage-label">{label}</span>
-        <UsageText usage={usage} />
-      </div>
+    <div className="wb-usage">
+      <UsageLine label={label} usage={usage} />
       {kind === 'counted' ? (
         <div className="wb-usage-track" aria-hidden>
           <div className={`wb-usage-fill wb-usage-${level}`} style={{ width: `${share * 100}%` }} />

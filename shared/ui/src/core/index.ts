@@ -25,8 +25,8 @@ export { useOnPaper } from './paper';
 export { EmptyState, FailureState, LoadingState, PanelSkeleton, TableSkeleton } from './states';
 export { ToastHost } from './toast';
 export { fontFamily, fontFamilyTraditional } from './tokens';
-export { UsageBar, UsageText } from './UsageBar';
-export { usePhone, useTouch } from './use-media';
+export { UsageBar, UsageLine, UsageText, usedShare } from './UsageBar';
+export { useMedia, usePhone, useTouch } from './use-media';
 export { WaybillProvider } from './WaybillProvider';
 export {
   AppLink,

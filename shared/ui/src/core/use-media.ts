@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { phoneWidth } from './tokens';
 
 /** @param query e.g. `(max-width: 639px)` */
-function useMedia(query: string): boolean {
+export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query);
