@@ -1,8 +1,8 @@
-// Search form of a market analysis: the main fields, and the others under "More fields". Input is kept, whatever the
-// answer.
+// Search form of a market analysis: the main fields, and the others under "More fields". After an answer it is closed,
+// and the question stands in chips; an error opens it again with what was typed.
 import { type Direction, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
-import { SentQuestion, useQueryForm, useTradeTexts } from '@waybill/trade';
+import { useQueryForm, useTradeTexts } from '@waybill/trade';
 import {
   CompanyField,
   CountriesField,
@@ -11,9 +11,9 @@ import {
   HsCodeField,
   SearchButton,
 } from '@waybill/trade/data';
-import { Checkbox, Field, Icon, TextField, usePhone } from '@waybill/ui';
-import { dotted, LabelledGroup, Segmented } from '@waybill/ui/data';
-import { useState } from 'react';
+import { Button, Checkbox, Field, Icon, Panel, TextField } from '@waybill/ui';
+import { LabelledGroup, Segmented } from '@waybill/ui/data';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
@@ -31,7 +31,11 @@ interface AnalysisFormProps {
   /** Operators in the product text that were ignored. */
   ignored?: readonly IgnoredSign[] | undefined;
   busy: boolean;
+  /** Nothing was asked yet, or the question cannot be answered: the form stays open. */
+  isUnanswered: boolean;
   onAsk: (terms: AnalysisTerms) => void;
+  /** The question in chips; `change` opens the form, and is absent while it is open. */
+  children: (change?: { open: () => void; button: RefObject<HTMLButtonElement | null> }) => ReactNode;
 }
 
 const formFields = ['keyword', 'second', 'hsCode', 'importer', 'exporter', 'brand', 'dates'] as const;
@@ -47,14 +51,21 @@ function formField(name: string): FormField {
 const BOTH_FIT = 95;
 const ALONE = 200;
 
-/** The question in one line. */
-const lineOf = ({ keyword, second, hsCode, importer, exporter }: AnalysisTerms): string =>
-  [keyword, second, hsCode.map(dotted).join(', '), importer, exporter]
-    .filter((part) => part.trim() !== '')
-    .join(' · ');
+/** Moves the focus along: into a form that the user opened, and back to its button when it has closed. */
+function useFormFocus(isOpen: boolean, isEditing: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true });
+    if (!wasOpen.current && isOpen && isEditing) form.current?.querySelector('input')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, isEditing]);
+  return { form, button };
+}
 
 export function AnalysisForm(props: AnalysisFormProps) {
-  const { view, country, offered, dataEnd, error, ignored = [], busy, onAsk } = props;
+  const { view, country, offered, dataEnd, error, ignored = [], busy, isUnanswered, onAsk } = props;
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const asked = termsOf(view);
@@ -65,22 +76,23 @@ export function AnalysisForm(props: AnalysisFormProps) {
       view.excludeShipping ||
       view.tradeArea.length + view.imArea.length + view.exArea.length > 0,
   );
-  // A phone shows the result first: there the form is collapsed to one line until the user opens it.
-  const phone = usePhone();
-  const [editing, edit] = useState(false);
-  const { draft, change, errorOf, isWrong, submit } = useQueryForm<AnalysisTerms, FormField>({
+  const [isEditing, setEditing] = useState(false);
+  const { draft, change, errorOf, isWrong, submit, reset } = useQueryForm<AnalysisTerms, FormField>({
     asked,
     isAsked: hasTerms(view),
     check: checkTerms,
     fieldOf: formField,
     error,
     onSend: (terms) => {
-      edit(false);
+      setEditing(false);
       onAsk(terms);
     },
   });
   const second = secondLanguage(country);
-  const open = more || isWrong(['brand']);
+  const needsAttention = isUnanswered || error !== null || ignored.length > 0 || isWrong([...formFields]);
+  const isOpen = isEditing || needsAttention;
+  const { form, button } = useFormFocus(isOpen, isEditing);
+  const unfolded = more || isWrong(['brand']);
   const text = (name: 'keyword' | 'second' | 'brand') => ({
     value: draft[name],
     onValue: (value: string) => change({ [name]: value }, name),
@@ -91,107 +103,123 @@ export function AnalysisForm(props: AnalysisFormProps) {
     maxLength: second !== null && (name === 'keyword' || name === 'second') ? BOTH_FIT : ALONE,
   });
 
-  if (phone && hasTerms(view) && !editing && !isWrong([...formFields]))
-    return <SentQuestion words={lineOf(view)} change={t('form.change')} onChange={() => edit(true)} />;
+  if (!isOpen) return props.children({ open: () => setEditing(true), button });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>
-      <GoodsField
-        label={t('form.keyword')}
-        optional
-        placeholder={t('form.keywordExample')}
-        asked={view.keyword}
-        ignored={ignored}
-        {...text('keyword')}
-      />
-      {second !== null && (
-        <TextField
-          label={t(`form.second.${second}`)}
-          optional
-          placeholder={t(`form.secondExample.${second}`)}
-          {...text('second')}
-        />
-      )}
-      <HsCodeField
-        label={t('form.hs')}
-        value={draft.hsCode}
-        onChange={(hsCode) => change({ hsCode }, 'hsCode')}
-        length={HS_LENGTH.marketAnalysis}
-        countries={[country]}
-        problem={errorOf('hsCode')}
-        optional
-      />
-      {(['importer', 'exporter'] as const).map((name) => (
-        <Field key={name} label={t(`form.${name}`)} optional problem={errorOf(name)}>
-          {(control) => (
-            <CompanyField
-              {...control}
-              value={draft[name]}
-              onValue={(value) => change({ [name]: value }, name)}
-              maxLength={ALONE}
+    <>
+      <Panel>
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>
+          <GoodsField
+            label={t('form.keyword')}
+            optional
+            placeholder={t('form.keywordExample')}
+            asked={view.keyword}
+            ignored={ignored}
+            {...text('keyword')}
+          />
+          {second !== null && (
+            <TextField
+              label={t(`form.second.${second}`)}
+              optional
+              placeholder={t(`form.secondExample.${second}`)}
+              {...text('second')}
             />
           )}
-        </Field>
-      ))}
-      <LabelledGroup
-        label={t('form.direction')}
-        note={offered.length === 1 && t(`form.only.${offered[0] ?? 1}`)}
-      >
-        <Segmented<Direction>
-          aria-label={t('form.direction')}
-          value={draft.impOrExp}
-          onChange={(impOrExp) => change({ impOrExp })}
-          options={offered.map((value) => ({ value, label: trade(`direction.${value}`) }))}
-        />
-      </LabelledGroup>
-      <DatesField
-        label={t('form.dates')}
-        value={draft}
-        onChange={(days) => change(days, 'dates')}
-        dataEnd={dataEnd}
-        problem={errorOf('dates')}
-      />
-      {open && (
-        <>
-          <TextField label={t('form.brand')} optional {...text('brand')} />
-          {(['tradeArea', 'imArea', 'exArea'] as const).map((name) => (
-            <CountriesField
-              key={name}
-              label={t(`form.${name}`)}
-              value={draft[name]}
-              onChange={(codes) => change({ [name]: codes })}
-              placeholder={t('form.anyArea')}
-              optional
-            />
+          <HsCodeField
+            label={t('form.hs')}
+            value={draft.hsCode}
+            onChange={(hsCode) => change({ hsCode }, 'hsCode')}
+            length={HS_LENGTH.marketAnalysis}
+            countries={[country]}
+            problem={errorOf('hsCode')}
+            optional
+          />
+          {(['importer', 'exporter'] as const).map((name) => (
+            <Field key={name} label={t(`form.${name}`)} optional problem={errorOf(name)}>
+              {(control) => (
+                <CompanyField
+                  {...control}
+                  value={draft[name]}
+                  onValue={(value) => change({ [name]: value }, name)}
+                  maxLength={ALONE}
+                />
+              )}
+            </Field>
           ))}
-          <div className={styles.checks}>
-            <Checkbox
-              checked={draft.hsCodeExact}
-              onChange={(event) => change({ hsCodeExact: event.target.checked })}
+          <LabelledGroup
+            label={t('form.direction')}
+            note={offered.length === 1 && t(`form.only.${offered[0] ?? 1}`)}
+          >
+            <Segmented<Direction>
+              aria-label={t('form.direction')}
+              value={draft.impOrExp}
+              onChange={(impOrExp) => change({ impOrExp })}
+              options={offered.map((value) => ({ value, label: trade(`direction.${value}`) }))}
+            />
+          </LabelledGroup>
+          <DatesField
+            label={t('form.dates')}
+            value={draft}
+            onChange={(days) => change(days, 'dates')}
+            dataEnd={dataEnd}
+            problem={errorOf('dates')}
+          />
+          {unfolded && (
+            <>
+              <TextField label={t('form.brand')} optional {...text('brand')} />
+              {(['tradeArea', 'imArea', 'exArea'] as const).map((name) => (
+                <CountriesField
+                  key={name}
+                  label={t(`form.${name}`)}
+                  value={draft[name]}
+                  onChange={(codes) => change({ [name]: codes })}
+                  placeholder={t('form.anyArea')}
+                  optional
+                />
+              ))}
+              <div className={styles.checks}>
+                <Checkbox
+                  checked={draft.hsCodeExact}
+                  onChange={(event) => change({ hsCodeExact: event.target.checked })}
+                >
+                  {t('form.hsCodeExact')}
+                </Checkbox>
+                <Checkbox
+                  checked={draft.excludeShipping}
+                  onChange={(event) => change({ excludeShipping: event.target.checked })}
+                >
+                  {t('form.excludeShipping')}
+                </Checkbox>
+              </div>
+            </>
+          )}
+          <div className={styles.send}>
+            <button
+              type="button"
+              className="wb-link-button wb-tiny"
+              aria-expanded={unfolded}
+              onClick={() => setMore(!unfolded)}
             >
-              {t('form.hsCodeExact')}
-            </Checkbox>
-            <Checkbox
-              checked={draft.excludeShipping}
-              onChange={(event) => change({ excludeShipping: event.target.checked })}
-            >
-              {t('form.excludeShipping')}
-            </Checkbox>
+              <Icon name={unfolded ? 'up' : 'down'} /> {t('form.more')}
+            </button>
+            <div className={styles.buttons}>
+              {isEditing && (
+                <Button
+                  onClick={() => {
+                    reset();
+                    setEditing(false);
+                  }}
+                >
+                  {t('form.cancel')}
+                </Button>
+              )}
+              <SearchButton busy={busy} icon="analysis">
+                {t('form.ask')}
+              </SearchButton>
+            </div>
           </div>
-        </>
-      )}
-      <div className={styles.send}>
-        <button
-          type="button"
-          className="wb-link-button wb-tiny"
-          aria-expanded={open}
-          onClick={() => setMore(!open)}
-        >
-          <Icon name={open ? 'up' : 'down'} /> {t('form.more')}
-        </button>
-        <SearchButton busy={busy} icon="analysis">
-          {t('form.ask')}
-        </SearchButton>
-      </div>
-    </form>
+        </form>
+      </Panel>
+      {props.children()}
+    </>
   );
 }

@@ -15,16 +15,16 @@ import {
 } from '@waybill/trade';
 import { measureKey } from '@waybill/trade/charts';
 import { SubscribeButton } from '@waybill/trade/data';
-import { AppLink, Button, EmptyState, Icon, LoadingState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
+import { AppLink, Button, EmptyState, Icon, LoadingState, PageHead, PanelSkeleton } from '@waybill/ui';
 import { OwnMeasure } from '@waybill/ui/charts';
 import { LazyTabs } from '@waybill/ui/data';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AnalysisForm } from './AnalysisForm';
 import styles from './analysis.module.css';
 import { isAsked, tabQuestion, useTab } from './analysis-queries';
-import { productQuery, queryCore } from './analysis-question';
+import { paidPart, productQuery, queryCore } from './analysis-question';
 import { allTabs, type DatedView } from './analysis-view';
 import { ChangesPanel } from './ChangesPanel';
 import { KeptReport } from './KeptReport';
@@ -48,6 +48,14 @@ const COMPARISON = 'compare';
 
 const tabShown = ({ moving, comparing, tab }: DatedView): string =>
   moving !== '' ? MOVEMENT : comparing ? COMPARISON : String(tab);
+
+/** Whether a tab has paid for the question; true as well while another tab of the same question loads. */
+function usePaidFor(view: DatedView, isPaidNow: boolean): boolean {
+  const question = JSON.stringify(paidPart(view));
+  const [paidFor, setPaidFor] = useState('');
+  if (isPaidNow && paidFor !== question) setPaidFor(question);
+  return isPaidNow || paidFor === question;
+}
 
 export default function AnalysisPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -97,7 +105,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
   const asked = isAsked(view) && !lacks;
   const dataEnd = dataEndOf(mappings, country === 'all' ? [] : [country]);
   const total = page.data?.tab === analysisTabs.records ? page.data.total : stat?.total;
-  const paid = asked && page.data !== undefined && !page.isPlaceholderData;
+  const paid = usePaidFor(view, asked && page.data !== undefined && !page.isPlaceholderData);
   const problem = problemPanel({ page });
   const other = offered[0] ?? directions.import;
   const watched = subscribedAnalysis(view, country);
@@ -175,21 +183,22 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
           )
         }
       />
-      <Panel>
-        <AnalysisForm
-          view={view}
-          country={country}
-          offered={offered}
-          dataEnd={dataEnd}
-          error={page.error}
-          ignored={page.data?.finding?.ignored}
-          busy={asked && page.isFetching}
-          onAsk={(terms) => {
-            if (page.error !== null) void page.refetch();
-            act({ do: 'ask', terms });
-          }}
-        />
-      </Panel>
+      <AnalysisForm
+        view={view}
+        country={country}
+        offered={offered}
+        dataEnd={dataEnd}
+        error={page.error}
+        ignored={page.data?.finding?.ignored}
+        busy={asked && page.isFetching}
+        isUnanswered={!asked}
+        onAsk={(terms) => {
+          if (page.error !== null) void page.refetch();
+          act({ do: 'ask', terms });
+        }}
+      >
+        {(change) => asked && <QuestionChips view={view} act={act} change={change} />}
+      </AnalysisForm>
       {lacks && (
         <EmptyState
           icon="swap"
@@ -205,7 +214,6 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
       {!lacks && !asked && <StartHere pathAfter={pathAfter} />}
       {asked && (
         <>
-          <QuestionChips view={view} act={act} />
           <WidenedChips
             key={productQuery(view)}
             exact={view.exact}
@@ -223,7 +231,9 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
               onChoose={(word) => act({ do: 'ask', terms: { [name]: word } })}
             />
           ))}
-          <ChangesPanel view={view} country={country} pathAfter={pathAfter} paid={paid} />
+          {problem === null && (
+            <ChangesPanel view={view} country={country} pathAfter={pathAfter} paid={paid} />
+          )}
           <LazyTabs
             label={t('tabs')}
             question={JSON.stringify(queryCore(view, country))}
@@ -241,7 +251,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
                 const Shown = panels[tab];
                 return {
                   key: String(tab),
-                  label: t(`tab.${tab}`),
+                  label: t(`shortTab.${tab}`),
                   panel: () => (
                     <Suspense fallback={<PanelSkeleton block={320} />}>
                       <Shown view={view} country={country} tab={tab} act={act} pathAfter={pathAfter} />

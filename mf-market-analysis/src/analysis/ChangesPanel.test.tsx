@@ -14,6 +14,13 @@ const open = (address: string, answers = {}) =>
   openArea(address, { analysisSearch: answerOf, analysisChanges: moved, ...answers });
 const panel = () => screen.findByRole('region', { name: 'What changed' });
 
+/** The panel with all of its sentences. */
+async function wholePanel() {
+  const shown = within(await panel());
+  await userEvent.click(await shown.findByRole('button', { name: 'All changes' }));
+  return shown;
+}
+
 beforeEach(() => {
   window.sessionStorage.clear();
   windowWidth(1440);
@@ -21,7 +28,7 @@ beforeEach(() => {
 
 test('says in sentences what moved; each opens its records in its own year', async () => {
   const { fake } = open(year);
-  const said = within(await panel());
+  const said = await wholePanel();
   expect(await said.findByText('Records up 10% to 110')).toBeInTheDocument();
   expect(said.getByText(/^Imports, Oct 2025 – Aug 2026 against Oct 2024 – Aug 2025/)).toBeInTheDocument();
   expect(said.getByRole('link', { name: /^Price rather than volume: 1.09 USD\/kg/ })).toBeInTheDocument();
@@ -49,12 +56,23 @@ test('says in sentences what moved; each opens its records in its own year', asy
   expect(chips).toHaveTextContent('ImporterNEW SPA');
 });
 
+test('shows one sentence of each kind until all are asked for', async () => {
+  open(year);
+  const said = within(await panel());
+  await said.findByRole('button', { name: 'All changes' });
+  expect(said.getAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(said.getByRole('button', { name: 'All changes' }));
+  expect(said.getAllByRole('listitem').length).toBeGreaterThan(3);
+  await userEvent.click(said.getByRole('button', { name: 'Only the main ones' }));
+  expect(said.getAllByRole('listitem')).toHaveLength(3);
+});
+
 test('what fell has the minus of all growth', async () => {
   const { changes } = moved;
   if (changes.state !== 'compared') throw new Error('nothing is compared');
   const now = { ...changes.all.now, weight: 900 };
   open(year, { analysisChanges: { ...moved, changes: { ...changes, all: { ...changes.all, now } } } });
-  const said = within(await panel());
+  const said = await wholePanel();
   expect(await said.findByText(/weight −10%$/)).toBeInTheDocument();
 });
 
@@ -65,7 +83,7 @@ test('companies beyond the first three come when they are asked for', async () =
   const companies = [1, 2, 3, 4, 5].map((n) => ({ ...first, key: `n${n}`, name: `BUYER ${n}` }));
   const weighed = { ...changes.weighed, now: { ...changes.weighed.now, total: 90 } };
   open(year, { analysisChanges: { ...moved, changes: { ...changes, companies, weighed } } });
-  const said = within(await panel());
+  const said = await wholePanel();
   expect(await said.findByRole('link', { name: /^BUYER 3/ })).toBeInTheDocument();
   expect(said.queryByRole('link', { name: /^BUYER 4/ })).toBeNull();
   expect(said.getByText(/90 of 110 records that state both value and weight/)).toBeInTheDocument();
@@ -75,7 +93,7 @@ test('companies beyond the first three come when they are asked for', async () =
 
 test('what was before opens the year before in place of the dates, and its chip leads back', async () => {
   const { fake } = open(year);
-  const said = within(await panel());
+  const said = await wholePanel();
   await userEvent.click(await said.findByRole('link', { name: 'LOST LTD (2% of value)' }));
   await screen.findByText('BUYER a SPA');
   expect(fake.inputsOf('analysisSearch').at(-1)).toMatchObject({
@@ -97,7 +115,7 @@ test.each([
   ['empty', /No record matches in the months that can be compared/],
 ] as const)('nothing to compare (%s): says why, and asks for nothing', async (why, words) => {
   open(year, { analysisChanges: { changes: { state: 'none', why }, took: 1, token: 'token-1' } });
-  const said = within(await panel());
+  const said = await wholePanel();
   expect(await said.findByText(words)).toBeInTheDocument();
   expect(said.queryByRole('button')).toBeNull();
 });
@@ -123,7 +141,7 @@ test('that fails by itself has its own Retry', async () => {
   expect(screen.getByText('BUYER a SPA')).toBeInTheDocument();
   fake.answer({ analysisChanges: moved });
   await userEvent.click(retry);
-  expect(await said.findByText('Records up 10% to 110')).toBeInTheDocument();
+  expect(await said.findByRole('button', { name: 'All changes' })).toBeInTheDocument();
 });
 
 test.each(['month=2026-03', 'yearBefore=2025-03'])('opened months (%s) are not compared', async (opened) => {

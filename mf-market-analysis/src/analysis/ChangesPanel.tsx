@@ -23,7 +23,9 @@ export function ChangesPanel(props: ChangesProps) {
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const answer = useChanges(view, country, paid);
-  if (!paid || standsAlone(view)) return null;
+  const isPaper = useOnPaper();
+  const [isWhole, setWhole] = useState(false);
+  if (standsAlone(view)) return null;
   const title = t('changes.title');
   const problem = problemOf(answer);
   if (problem !== null) return <Panel title={title}>{problem}</Panel>;
@@ -49,14 +51,32 @@ export function ChangesPanel(props: ChangesProps) {
         now: run(changes.now),
         before: run(changes.before),
       })}
-      actions={<AppLink href={props.pathAfter({ do: 'moving' })}>{t('moved.title')}</AppLink>}
+      actions={
+        <>
+          <button
+            type="button"
+            className="wb-link-button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {t(isWhole ? 'changes.showMain' : 'changes.showAll')}
+          </button>
+          <AppLink href={props.pathAfter({ do: 'moving' })}>{t('moved.title')}</AppLink>
+        </>
+      }
     >
-      <Sentences pathAfter={props.pathAfter} changes={changes} />
+      <Sentences pathAfter={props.pathAfter} changes={changes} isWhole={isWhole || isPaper} />
     </Panel>
   );
 }
 
-function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { changes: Compared }) {
+interface SentencesProps extends Pick<ChangesProps, 'pathAfter'> {
+  changes: Compared;
+  /** False: the first sentence of each group only. */
+  isWhole: boolean;
+}
+
+function Sentences({ changes, pathAfter, isWhole }: SentencesProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const path = (filter: AnalysisFilter, name?: string) => recordsLink({ pathAfter }, filter, name);
@@ -161,7 +181,7 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
           sentences.length > 0 && (
             <section key={group}>
               <h3 className={styles.group}>{t(`changes.group.${group}`)}</h3>
-              <ul className={styles.sentences}>{sentences}</ul>
+              <ul className={styles.sentences}>{isWhole ? sentences : sentences.slice(0, 1)}</ul>
             </section>
           ),
       )}

@@ -1,20 +1,34 @@
 // Filter chips of an analysis: the parts of the question, then the filters of opened numbers; each can be removed.
 import { useLanguage } from '@waybill/platform';
-import { Chip, ChipRow } from '@waybill/ui';
+import { useTradeTexts } from '@waybill/trade';
+import { Button, Chip, ChipRow, Icon } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { type AnalysisTerms, noTerms, openedNames } from './analysis-view';
 import { useOpenedWords } from './question-words';
 import type { TabProps } from './tab';
 
-export function QuestionChips({ view, act }: Pick<TabProps, 'view' | 'act'>) {
+interface QuestionChipsProps extends Pick<TabProps, 'view' | 'act'> {
+  /** Opens the form; absent while it is open. */
+  change?: { open: () => void; button: RefObject<HTMLButtonElement | null> };
+}
+
+export function QuestionChips({ view, act, change }: QuestionChipsProps) {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const wordsOf = useOpenedWords();
   const ask = (terms: Partial<AnalysisTerms>) => act({ do: 'ask', terms });
   return (
     <ChipRow label={t('chips.label')} onClearAll={() => act({ do: 'clearAll' })}>
+      {change && (
+        <Button ref={change.button} size="small" icon={<Icon name="search" />} onClick={change.open}>
+          {t('form.change')}
+        </Button>
+      )}
+      {change && <Chip>{trade(`direction.${view.impOrExp}`)}</Chip>}
       {(['keyword', 'second', 'importer', 'exporter', 'brand'] as const).map(
         (name) =>
           view[name].trim() !== '' && (

@@ -28,6 +28,8 @@ interface QueryForm<Terms extends object, Field extends string> {
   /** Whether one of these fields has an error, changed since or not: a folded form then opens. */
   isWrong: (fields: readonly Field[]) => boolean;
   submit: (event: FormEvent) => void;
+  /** Replaces what was typed by the submitted terms. */
+  reset: () => void;
 }
 
 export function useQueryForm<Terms extends object, Field extends string>(
@@ -60,5 +62,6 @@ export function useQueryForm<Terms extends object, Field extends string>(
       setState(sentNow(draft, broken));
       if (broken.length === 0) onSend(draft.terms);
     },
+    reset: () => setState(draftOf(asked, brokenByAddress())),
   };
 }

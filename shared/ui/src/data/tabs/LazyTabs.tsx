@@ -43,6 +43,7 @@ export function LazyTabs<Key extends string>(props: LazyTabsProps<Key>) {
   const { label, tabs, value, onChange, question = '', unmountHidden = false } = props;
   const { format } = useDataWords();
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const rest = useRest(props.onRest);
   const [visits, setVisits] = useState({ question, keys: new Set<Key>([value]) });
@@ -58,6 +59,13 @@ export function LazyTabs<Key extends string>(props: LazyTabsProps<Key>) {
     if (chosen && row.current) row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 3;
   }, [value]);
 
+  /** Another panel is read from its start, also where the row of tabs stayed in view while the page was scrolled. */
+  function choose(key: Key) {
+    const topIn = (part: HTMLElement | null) => part?.getBoundingClientRect().top ?? 0;
+    if (topIn(root.current) < topIn(row.current)) root.current?.scrollIntoView();
+    onChange(key);
+  }
+
   /** Arrow keys move the focus; Enter or Space selects, because a panel may cost a query. */
   function press(event: KeyboardEvent<HTMLDivElement>) {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
@@ -69,7 +77,7 @@ export function LazyTabs<Key extends string>(props: LazyTabsProps<Key>) {
   }
 
   return (
-    <div className="wb-tabs">
+    <div ref={root} className="wb-tabs">
       <div ref={row} className="wb-tab-row" role="tablist" aria-label={label} onKeyDown={press}>
         {tabs.map((tab) => {
           const chosen = tab.key === value;
@@ -84,7 +92,7 @@ export function LazyTabs<Key extends string>(props: LazyTabsProps<Key>) {
               aria-selected={chosen}
               aria-controls={chosen ? `${id}-${tab.key}` : undefined}
               tabIndex={chosen ? 0 : -1}
-              onClick={() => onChange(tab.key)}
+              onClick={() => choose(tab.key)}
               onPointerEnter={() => rest(chosen ? null : tab.key)}
               onPointerLeave={() => rest(null)}
               onFocus={() => rest(chosen ? null : tab.key)}
