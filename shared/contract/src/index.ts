@@ -10,6 +10,7 @@ export * from './analysis-terms';
 export * from './api-keys';
 export * from './call';
 export type { CallOutcome } from './call-outcomes';
+export type { AskedChip, AskedTarget, AskWordsAnswer } from './ask-words';
 export { answerOf } from './calls/answers';
 export { generalCalls } from './calls/general';
 export type { CallInput, CallName, CallRequest, CallResponse } from './calls/index';
