@@ -1,8 +1,9 @@
 // First step of reading a question: labels its words, the longest phrase first.
+import { isHan } from '@waybill/contract';
 import { findCountry } from '@waybill/contract/country-codes';
 import { endingForms } from '../../../stores/warehouse/legal-forms';
 import { simplified } from '../language/simplified';
-import { countryCodeNames, countryNamesIn } from './countries';
+import { countryAdjectivesIn, countryCodeNames, countryNamesIn } from './countries';
 import type { GrammarIndex } from './grammar';
 import type { AskItem, AskKnowledge } from './items';
 import { findPeriodAt } from './periods';
@@ -84,7 +85,10 @@ function labelCountry({ text, tokens, grammar }: LabelOptions, at: number): Labe
   if (token === undefined) return undefined;
   const match = countryNamesIn(grammar.language).findAt(tokens, at);
   if (match !== undefined) {
-    const { code, isAdjective } = match.sense;
+    const { code } = match.sense;
+    const isLower = /^\p{Ll}/u.test(text.slice(token.start));
+    const adjective = isLower ? countryAdjectivesIn(grammar.language)?.findAt(tokens, at) : undefined;
+    const isAdjective = match.sense.isAdjective || adjective?.length === match.length;
     const span = spanOf(tokens, at, match.length);
     const item: AskItem = code === '' ? { kind: 'goods', ...span } : { kind: 'country', code, isAdjective, ...span };
     return { item, length: match.length };
@@ -95,12 +99,17 @@ function labelCountry({ text, tokens, grammar }: LabelOptions, at: number): Labe
   return { item: { kind: 'country', code, isAdjective: false, ...spanOf(tokens, at, 1) }, length: 1 };
 }
 
+/** Words of the longest term with letters: each may have several forms, all of which are looked up together. */
+const LATIN_WORDS_MAX = 4;
+
 /** Number of tokens from one on that are a term of the lists of goods. */
 function countTerm({ tokens, knowledge }: LabelOptions, at: number): number {
-  const most = Math.min(knowledge.longestTerm, tokens.length - at);
+  const longest = tokens[at]?.isHan === true ? knowledge.longestTerm : LATIN_WORDS_MAX;
+  const most = Math.min(longest, tokens.length - at);
   for (let length = most; length > 0; length -= 1) {
     const words = tokens.slice(at, at + length).map(({ folded }) => folded);
-    if (knowledge.knowsTerm(words) || knowledge.knowsTerm(words.map(simplified))) return length;
+    if (knowledge.knowsTerm(words)) return length;
+    if (words.some(isHan) && knowledge.knowsTerm(words.map(simplified))) return length;
   }
   return 0;
 }
@@ -125,14 +134,17 @@ function labelGrammar(options: LabelOptions, edges: ReadonlySet<number>, at: num
 
 const isCapital = (text: string, { start }: Token): boolean => /^\p{Lu}/u.test(text.slice(start));
 
+/** Legal forms that are words of their own, too. */
+const noForms: ReadonlySet<string> = new Set(['the', 'and', 'de', 'co', 'ca', 'me', 'as']);
+
 /** A run of words that ends with a legal form: `Foxconn Technology Ltd`. */
 function countCompanyName({ text, tokens }: LabelOptions, at: number): number {
   if (tokens[at]?.isHan === true) return 0;
   for (let length = 1; length < 8; length += 1) {
     const token = tokens[at + length];
     if (token === undefined || token.isHan) return 0;
-    const isForm = endingForms.has(token.folded) && isCapital(text, token) && token.folded.length > 1;
-    if (isForm && !['the', 'and', 'de', 'co', 'u', 'y', 'e'].includes(token.folded)) return length + 1;
+    const isForm = endingForms.has(token.folded) && isCapital(text, token) && token.typed === token.folded;
+    if (isForm && token.folded.length > 1 && !noForms.has(token.folded)) return length + 1;
     if (!isCapital(text, token) && !/^[\d&]/.test(token.typed)) return 0;
   }
   return 0;

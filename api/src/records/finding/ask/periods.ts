@@ -66,8 +66,17 @@ const firstDayOfPart = (part: PeriodPart, year: number): string =>
 const lastDayOfPart = (part: PeriodPart, year: number): string =>
   lastDay(monthText(year, part.months?.[1] ?? 12));
 
+const compiled = new Map<string, RegExp>();
+
+function compile(source: string): RegExp {
+  const pattern = compiled.get(source) ?? new RegExp(source, 'iuy');
+  compiled.set(source, pattern);
+  return pattern;
+}
+
+/** Position after what a pattern finds here; the same where it finds nothing. */
 const skip = (source: string, text: string, at: number): number => {
-  const pattern = new RegExp(source, 'iuy');
+  const pattern = compile(source);
   return matchAt(pattern, text, at) === null ? at : pattern.lastIndex;
 };
 

@@ -29,6 +29,8 @@ function matchesAt<Sense>({ words, isStrict }: Phrase<Sense>, tokens: readonly T
   return words.every((word, index) => {
     const token = tokens[at + index];
     if (token === undefined) return false;
+    // 进口 and 自 with a space between are two words.
+    if (token.isHan && word.isGlued && !token.isGlued) return false;
     return isStrict ? token.typed === word.typed : isTypedAs(token, word);
   });
 }

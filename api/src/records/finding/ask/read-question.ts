@@ -117,6 +117,13 @@ const withPrefix = (items: readonly AskItem[], chips: readonly AskChip[]): AskCh
 const isInside = ({ start, end }: TextSpan, spans: readonly TextSpan[]): boolean =>
   spans.some((span) => span.start <= start && end <= span.end);
 
+/** `importer Nestlé`: what an importer does is in the imports. */
+function sideOfMarkers(names: readonly { role: NameRole }[], markers: ReadonlySet<AskItem>): 1 | 2 | undefined {
+  const [first] = names;
+  if (markers.size === 0 || first === undefined || first.role === '') return undefined;
+  return first.role === 'importer' ? 1 : 2;
+}
+
 /** Two codes, periods or names that a page cannot show both: the first counts, the others are not understood. */
 const repeated = (items: readonly AskItem[]): AskItem[] =>
   items.filter(({ kind }, at) => kind === 'period' && items.slice(0, at).some((item) => item.kind === kind));
@@ -133,7 +140,8 @@ export function readQuestion(question: string, { knowledge, language, today }: A
   const { items: named, names, markers } = findNames(text, joinChinese(text, labelled));
   const items = joinGoods(text, named, grammar.language);
   const asked = readView(items, markers);
-  const roles = assignRoles({ text, items, language: grammar.language, direction: asked.direction });
+  const direction = asked.direction ?? sideOfMarkers(names, markers);
+  const roles = assignRoles({ text, items, language: grammar.language, direction });
   const refused = [...repeated(items), ...asked.otherViewItems];
   const plainChips = toChips(text, items.filter((item) => !refused.includes(item)), roles, asked);
   const nameChips = names.map(({ item, role }): AskChip => {
@@ -159,6 +167,6 @@ export function readQuestion(question: string, { knowledge, language, today }: A
     places: codesOf(roles.places),
     period: period === undefined ? null : { first: period.first, last: period.last },
     view: asked.view,
-    direction: asked.direction,
+    direction,
   };
 }

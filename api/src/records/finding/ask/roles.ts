@@ -56,13 +56,19 @@ function roleOfPossessive({ items, language, direction }: RoleContext, at: numbe
   return direction === 1 ? 'destination' : 'origin';
 }
 
-function roleByMarker(context: RoleContext, at: number, groupEnd: number): RawRole | undefined {
+/** `Chilean wine`: an adjective with goods behind it. */
+const isGoodsAdjective = (items: readonly AskItem[], first: number, groupEnd: number): boolean =>
+  items[first]?.kind === 'country' && items[first].isAdjective && items[groupEnd]?.kind === 'goods';
+
+function roleByMarker(context: RoleContext, at: number, first: number, groupEnd: number): RawRole | undefined {
   const { items } = context;
   const sense = senseOf(items[at]);
   if (sense === 'from') return 'origin';
   if (sense === 'to') return 'destination';
   if (sense === 'in') return 'place';
-  if (sense === 'of') return roleOfPossessive(context, at);
+  // 的 stands behind a country, and `of Chilean wine` is about the wine.
+  if (sense === 'of' && context.language !== 'zh' && !isGoodsAdjective(items, first, groupEnd))
+    return roleOfPossessive(context, at);
   if (sense === 'by') {
     const verb = senseOf(items[skipWords(items, at, -1, ['filler'])]);
     if (importing.includes(verb)) return 'destination';
@@ -82,14 +88,14 @@ function roleByNeighbours({ items, language }: RoleContext, first: number, group
   const next = items[skipWords(items, groupEnd - 1, 1, ['of', 'filler'])];
   const [senseBefore, senseNext] = [senseOf(before), senseOf(next)];
   const isAfterGoods = before?.kind === 'goods' || before?.kind === 'hs';
-  if (isAfterGoods && isAdjective) return 'origin';
+  if (isGoodsAdjective(items, first, groupEnd) || (isAfterGoods && isAdjective)) return 'origin';
   if (isAfterGoods && language === 'vi' && !exporting.includes(senseNext)) return 'soft';
   if (importing.includes(senseNext)) return 'destination';
   if (exporting.includes(senseNext)) return 'origin';
   if (senseNext === 'companies')
     return items.some((item) => importing.includes(senseOf(item))) ? 'destination' : 'origin';
   if (language === 'zh' && senseBefore === 'exports') return 'destination';
-  if (language === 'zh' && senseBefore === 'imports') return 'bought';
+  if (senseBefore === 'buys' || (language === 'zh' && senseBefore === 'imports')) return 'bought';
   if (importing.includes(senseBefore)) return 'destination';
   if (exporting.includes(senseBefore)) return 'origin';
   if (isAdjective) return 'origin';
@@ -118,7 +124,7 @@ function groupCountries(context: RoleContext): CountryGroup[] {
   }
   return groups.map(({ countries, first, end }) => {
     const markerAt = skipWords(items, first, -1, ['filler']);
-    const byMarker = roleByMarker(context, markerAt, end);
+    const byMarker = roleByMarker(context, markerAt, first, end);
     if (byMarker !== undefined) return { countries, role: byMarker, marker: items[markerAt] };
     return { countries, role: roleByNeighbours(context, first, end), marker: undefined };
   });
@@ -135,8 +141,10 @@ function settleRoles(groups: readonly CountryGroup[], direction: 1 | 2 | undefin
   // Two countries in a row: from the first to the second.
   const open = withRole('bare', 'soft');
   if (open.length > 1 && !has('origin') && !has('destination') && !has('place')) {
-    setRole(open[0], 'origin');
-    for (const group of open.slice(1)) setRole(group, 'destination');
+    // Next to goods it is their origin, wherever it stands: 美国的智利葡萄酒进口商.
+    const [onlySoft, otherSoft] = withRole('soft');
+    const origin = onlySoft !== undefined && otherSoft === undefined ? onlySoft : open[0];
+    for (const group of open) setRole(group, group === origin ? 'origin' : 'destination');
   }
   for (const group of withRole('soft')) {
     const isBuyer = direction === 1 && withRole('destination', 'place', 'bare').length === 0 && !has('origin');

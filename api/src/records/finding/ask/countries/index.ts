@@ -62,6 +62,14 @@ const exceptions = (): PhraseSource<NamedCountry>[] =>
 const spelledNames = (): [string, string][] =>
   Object.entries(spellings).map(([name, code]) => [code, name]);
 
+const spanishAdjectives = (): PhraseSource<NamedCountry>[] =>
+  toNames(
+    readTable(spanishDemonyms).flatMap(([code, adjective]) =>
+      inflectSpanish(adjective).map((form): [string, string] => [code, form]),
+    ),
+    true,
+  );
+
 /** English names are understood in every language. */
 function listNames(language: AskLanguage): PhraseSource<NamedCountry>[] {
   const english = [...readTable(furtherNames.en), ...intlNames('en'), ...spelledNames()];
@@ -70,12 +78,7 @@ function listNames(language: AskLanguage): PhraseSource<NamedCountry>[] {
     zh: () => toNames([...readTable(furtherNames.zh), ...intlNames('cn'), ...intlNames('cnf')]),
     es: () => [
       ...toNames([...readTable(furtherNames.es), ...intlNames('spain')]),
-      ...toNames(
-        readTable(spanishDemonyms).flatMap(([code, adjective]) =>
-          inflectSpanish(adjective).map((form): [string, string] => [code, form]),
-        ),
-        true,
-      ),
+      ...spanishAdjectives(),
     ],
     vi: () => toNames([...readTable(furtherNames.vi), ...intlNames('vietnam')]),
   };
@@ -89,6 +92,15 @@ export function countryNamesIn(language: AskLanguage): PhraseTable<NamedCountry>
   const table = tables.get(language) ?? createPhraseTable(listNames(language));
   tables.set(language, table);
   return table;
+}
+
+let adjectives: PhraseTable<NamedCountry> | undefined;
+
+/** Adjectives of a language in which a name may be one too, in small letters: `soja argentina`. */
+export function countryAdjectivesIn(language: AskLanguage): PhraseTable<NamedCountry> | undefined {
+  if (language !== 'es') return undefined;
+  adjectives ??= createPhraseTable(spanishAdjectives());
+  return adjectives;
 }
 
 /** Codes that stand for a country only in capitals, such as `US`. */
