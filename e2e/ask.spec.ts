@@ -10,7 +10,9 @@ const searchBox = (page: Page, language: Language) =>
 const understood = (page: Page, language: Language) =>
   page.getByRole('group', { name: text('shell', language, 'label') });
 
-test('ask in words: chips while typing, a removed one is asked without, Enter opens the analysis', async ({ page }) => {
+test('ask in words: chips while typing, a removed one is asked without, Enter opens the analysis', async ({
+  page,
+}) => {
   await openAs(page, 'en', '/');
   const box = searchBox(page, 'en');
   await box.fill('coffee from Brazil to Germany 2025 by month qwzzk');
@@ -41,7 +43,9 @@ test('ask in words: chips while typing, a removed one is asked without, Enter op
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('ask in words: a Chinese question opens its importers, and plain words the search as ever', async ({ page }) => {
+test('ask in words: a Chinese question opens its importers, and plain words the search as ever', async ({
+  page,
+}) => {
   await openAs(page, 'cn', '/');
   const box = searchBox(page, 'cn');
   // Enter before any answer is there.

@@ -53,7 +53,9 @@ describe('Question in words', () => {
   });
 
   test('costs nothing, and needs a session', async () => {
-    const mine = await newAccount(sharedPort(), { quotas: { transaction: 3, market_analysis: 3, trader: 3 } });
+    const mine = await newAccount(sharedPort(), {
+      quotas: { transaction: 3, market_analysis: 3, trader: 3 },
+    });
     const before = await mine.send('GET', '/api/user/quotas');
     await ask('importers of coffee in Peru', mine);
     expect((await mine.send('GET', '/api/user/quotas')).data).toEqual(before.data);

@@ -25,7 +25,7 @@ import { specialQueries } from './analyses/special';
 import { watchedQueries } from './analyses/watched';
 import { companyQueries } from './companies';
 import { groupQueries } from './companies/groups';
-import { type AskRequest, askQueries } from './finding/ask';
+import { type AskRequest, askQueries, prepareAsk } from './finding/ask';
 import { findingQueries } from './finding/expand';
 import { cacheStoredCodes } from './finding/hs/declared';
 import { loadGoods } from './finding/hs/goods-names';
@@ -125,7 +125,7 @@ export async function openWarehouse(
     prepare: async () => {
       await finding.refreshed();
       // Each blocks this process for a fifth of a second: other calls run in between.
-      for (const read of [loadHs, loadGoods]) {
+      for (const read of [loadHs, loadGoods, ...prepareAsk]) {
         await setImmediate();
         read();
       }

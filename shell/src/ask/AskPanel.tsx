@@ -23,12 +23,19 @@ function useChipText() {
   return ({ kind, value, role }: AskedChip): { label: string; text: string } => {
     if (kind === 'country') {
       const name = format.country(value);
-      return { label: t(`country.${role || 'place'}`), text: name === value ? value : `${name} (${value})` };
+      return {
+        label: t(`country.${role === 'origin' || role === 'destination' ? role : 'place'}`),
+        text: name === value ? value : `${name} (${value})`,
+      };
     }
-    if (kind === 'company') return { label: t(`company.${role || 'either'}`), text: value };
+    if (kind === 'company')
+      return {
+        label: t(`company.${role === 'importer' || role === 'exporter' ? role : 'either'}`),
+        text: value,
+      };
     if (kind === 'hs') return { label: t('hs'), text: dotted(value) };
-    if (kind === 'view') return { label: t('show'), text: t(`view.${value}`) };
-    if (kind === 'direction') return { label: t('direction'), text: t(`directions.${value}`) };
+    if (kind === 'view') return { label: t('show'), text: t(`view.${value as 'records'}`) };
+    if (kind === 'direction') return { label: t('direction'), text: t(`directions.${value as '1'}`) };
     if (kind === 'goods') return { label: t('goods'), text: value };
     const [first = '', last = ''] = value.split('..');
     return { label: t('dates'), text: `${format.date(first)} – ${format.date(last)}` };
@@ -43,7 +50,9 @@ function useTargetText() {
     if (page === 'company') return t('page.company');
     const names = countries.map((code) => format.country(reportingCountry(code)?.alpha2 ?? code));
     if (page === 'companies') return [t('page.companies'), format.list(names)].filter(Boolean).join(' · ');
-    const side = t(names.length === 0 ? `all.${direction}` : `of.${direction}`, { countries: format.list(names) });
+    const side = t(names.length === 0 ? `all.${direction}` : `of.${direction}`, {
+      countries: format.list(names),
+    });
     return [t(`page.${page}`), ...(view === 'records' ? [] : [t(`view.${view}`)]), side].join(' · ');
   };
 }

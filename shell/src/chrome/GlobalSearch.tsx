@@ -26,7 +26,7 @@ function useAskedText(text: string, onText: (text: string) => void) {
   useEffect(() => {
     latestOnText.current = onText;
   });
-  const [ask] = useState<Suggest<AskedText>>(() => async (typed) => {
+  const [ask] = useState<Suggest<AskedText>>(() => async (typed: string) => {
     const { askPanel } = await import('../ask/ask-words');
     return askPanel(typed, (next) => latestOnText.current(next));
   });
@@ -36,7 +36,7 @@ function useAskedText(text: string, onText: (text: string) => void) {
   return asked?.text === typed ? asked.row : undefined;
 }
 
-/** Opens the page that answers a question, else the plain search. Enter means the same, whether the answer is there already or still on its way. */
+/** Opens the page that answers a question, else the plain search: the same, however late the answer arrives. */
 async function openQuestion(text: string, plain: string | null, isLatest: () => boolean): Promise<void> {
   const { askedTarget } = await import('../ask/ask-words');
   const asked = await askedTarget(text.trim());

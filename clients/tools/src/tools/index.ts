@@ -22,8 +22,4 @@ const paidTools = [
 
 const freeTools = [listCountries, askInWords];
 
-export const tools: readonly Tool[] = [
-  ...freeTools,
-  ...paidTools,
-  planLeft([...freeTools, ...paidTools]),
-];
+export const tools: readonly Tool[] = [...freeTools, ...paidTools, planLeft([...freeTools, ...paidTools])];

@@ -41,7 +41,8 @@ function searchPath(target: AskedTarget): string {
 
 /** Several reporting countries are one analysis of all, by where goods go or come from. */
 function analysisPath(target: AskedTarget): string {
-  const { keyword, hs, importer, exporter, direction, countries, partners, startDate, endDate, view } = target;
+  const { keyword, hs, importer, exporter, direction, countries, partners, startDate, endDate, view } =
+    target;
   const [country = 'all', ...others] = countries;
   const areas = countries.flatMap((code) => reportingCountry(code)?.alpha2 ?? []);
   const side = isExport(direction) ? 'exArea' : 'imArea';
@@ -55,7 +56,15 @@ function analysisPath(target: AskedTarget): string {
   });
 }
 
-function companiesPath({ view, countries, importer, exporter, company, startDate, endDate }: AskedTarget): string {
+function companiesPath({
+  view,
+  countries,
+  importer,
+  exporter,
+  company,
+  startDate,
+  endDate,
+}: AskedTarget): string {
   const name = importer || exporter || company;
   const side = view === 'exporters' ? directions.export : directions.import;
   return links.traders(view === 'profile' ? undefined : side, {

@@ -2,17 +2,21 @@
 import { type Language, languages, reportingCountries } from '@waybill/contract';
 import fc from 'fast-check';
 import { type AskSite, choosePageOf } from './choose-page';
-import { findPeriodAt } from './periods';
-import { type AskReading, readQuestion } from './read-question';
 import { selectGrammar } from './grammar';
 import type { AskKnowledge } from './items';
+import { findPeriodAt } from './periods';
+import { type AskReading, readQuestion } from './read-question';
 import { splitTokens } from './tokens';
 
 const TODAY = '2026-11-15';
 const terms = new Set(
-  'coffee,tea,wine,vino,lithium batteries,锂 电 池,咖 啡,葡 萄 酒,ca phe,toys,copper,shrimp,frozen shrimp,cement,aceite de palma,aceite,palma,steel'.split(','),
+  'coffee,tea,wine,vino,lithium batteries,锂 电 池,咖 啡,葡 萄 酒,ca phe,toys,copper,shrimp,frozen shrimp,cement,aceite de palma,aceite,palma,steel'.split(
+    ',',
+  ),
 );
-const termWords = new Set([...terms].flatMap((term) => term.split(' ')).filter((word) => /^[a-z]/.test(word) && word !== 'de'));
+const termWords = new Set(
+  [...terms].flatMap((term) => term.split(' ')).filter((word) => /^[a-z]/.test(word) && word !== 'de'),
+);
 
 const knowledge: AskKnowledge = {
   longestTerm: 4,
@@ -20,15 +24,20 @@ const knowledge: AskKnowledge = {
   knowsWord: (word) => termWords.has(word),
   isInRecords: (word) => word === 'hass',
   findCompany: (name) =>
-    name.toLowerCase() === 'brazil foods' ? { id: 'US-1', name: 'BRAZIL FOODS INC', isImporter: true } : undefined,
+    name.toLowerCase() === 'brazil foods'
+      ? { id: 'US-1', name: 'BRAZIL FOODS INC', isImporter: true }
+      : undefined,
 };
 const codesOf = (direction: 1 | 2) =>
-  new Set(reportingCountries.filter(({ directions }) => directions.includes(direction)).map(({ code }) => code));
+  new Set(
+    reportingCountries.filter(({ directions }) => directions.includes(direction)).map(({ code }) => code),
+  );
 const site: AskSite = { reporting: { 1: codesOf(1), 2: codesOf(2) }, hasAnalyses: true, earliest: null };
 
 const read = (text: string, language: Language = 'en'): AskReading =>
   readQuestion(text, { knowledge, language, today: TODAY });
-const choose = (text: string, language: Language = 'en', at: AskSite = site) => choosePageOf(read(text, language), at);
+const choose = (text: string, language: Language = 'en', at: AskSite = site) =>
+  choosePageOf(read(text, language), at);
 const spansIn = (text: string, spans: readonly { start: number; end: number }[]) =>
   spans.map(({ start, end }) => text.slice(start, end));
 
@@ -45,40 +54,75 @@ describe('Question in words', () => {
     [
       '谁从中国进口锂电池到秘鲁',
       'cn',
-      { page: 'analysis', view: 'importers', direction: 1, countries: ['peru'], partners: ['CN'], keyword: '锂电池' },
+      {
+        page: 'analysis',
+        view: 'importers',
+        direction: 1,
+        countries: ['peru'],
+        partners: ['CN'],
+        keyword: '锂电池',
+      },
     ],
     [
       'importadores de vino chileno en Estados Unidos',
       'spain',
-      { page: 'analysis', view: 'importers', direction: 1, countries: ['us'], partners: ['CL'], keyword: 'vino' },
+      {
+        page: 'analysis',
+        view: 'importers',
+        direction: 1,
+        countries: ['us'],
+        partners: ['CL'],
+        keyword: 'vino',
+      },
     ],
     [
       'cà phê từ Brazil sang Đức năm 2025 theo tháng',
       'vietnam',
-      { page: 'analysis', view: 'months', direction: 2, countries: ['brazil'], partners: ['DE'], keyword: 'cà phê' },
+      {
+        page: 'analysis',
+        view: 'months',
+        direction: 2,
+        countries: ['brazil'],
+        partners: ['DE'],
+        keyword: 'cà phê',
+      },
     ],
     ['coffee from Brazil', 'en', { page: 'search', direction: 2, countries: ['brazil'], partners: [] }],
     ['toys from China', 'en', { page: 'search', direction: 1, countries: [], partners: ['CN'] }],
     ['coffee to Canada', 'en', { page: 'search', direction: 2, countries: [], partners: ['CA'] }],
-    ['HS 851713 imports Mexico', 'en', { page: 'search', hs: ['851713'], countries: ['mexico'], direction: 1 }],
+    [
+      'HS 851713 imports Mexico',
+      'en',
+      { page: 'search', hs: ['851713'], countries: ['mexico'], direction: 1 },
+    ],
     ['coffee from Brazil and Peru', 'en', { countries: ['brazil', 'peru'], direction: 2 }],
     ['importers in Peru', 'en', { page: 'companies', view: 'importers', countries: ['PE'] }],
     ['exporter "Foxconn" to Mexico', 'en', { page: 'search', exporter: 'Foxconn', countries: ['mexico'] }],
     ['suppliers of Zyxco Ltd', 'en', { view: 'exporters', importer: 'Zyxco Ltd' }],
     ['aceite de palma en India', 'spain', { keyword: 'aceite de palma', countries: ['india'] }],
-    ['coffee and tea from Kenya', 'en', { keyword: 'coffee | tea', countries: [], partners: ['KE'], direction: 1 }],
+    [
+      'coffee and tea from Kenya',
+      'en',
+      { keyword: 'coffee | tea', countries: [], partners: ['KE'], direction: 1 },
+    ],
     ['cement imports Ghana by port', 'en', { view: 'unloading' }],
     ['coffee exports Brazil by port', 'en', { view: 'loading' }],
   ])('%s', (text, language, expected) => {
     expect(choose(text, language).target).toMatchObject(expected);
   });
 
-  test.each(['coffee', 'turkey', 'led lamp', 'frozen shrimp', '090111', 'Brazil', '咖啡', 'ACME TRADING LTD'])(
-    'leaves “%s” to the plain search',
-    (text) => {
-      expect(choose(text)).toEqual({ target: null, problem: '', unreported: [] });
-    },
-  );
+  test.each([
+    'coffee',
+    'turkey',
+    'led lamp',
+    'frozen shrimp',
+    '090111',
+    'Brazil',
+    '咖啡',
+    'ACME TRADING LTD',
+  ])('leaves “%s” to the plain search', (text) => {
+    expect(choose(text)).toEqual({ target: null, problem: '', unreported: [] });
+  });
 
   test('says that neither country reports', () => {
     expect(choose('coffee from Norway to Japan')).toEqual({
@@ -157,8 +201,12 @@ const anyQuestion = fc.oneof(
   fc
     .array(
       fc.constantFrom(
-        ...'coffee tea from to in of and Brazil Chilean imports importers who by month 2025 "Foxconn" “ 」 8517.13 last year Ltd xyzzy , 、'.split(' '),
-        ...'谁 从 中国 进口 锂电池 到 秘鲁 的 去年 按月 和 vino chileno importadores de en EE.UU. cà phê từ Đức sang năm ai nhập khẩu'.split(' '),
+        ...'coffee tea from to in of and Brazil Chilean imports importers who by month 2025 "Foxconn" “ 」 8517.13 last year Ltd xyzzy , 、'.split(
+          ' ',
+        ),
+        ...'谁 从 中国 进口 锂电池 到 秘鲁 的 去年 按月 和 vino chileno importadores de en EE.UU. cà phê từ Đức sang năm ai nhập khẩu'.split(
+          ' ',
+        ),
       ),
       { maxLength: 14 },
     )
@@ -170,7 +218,9 @@ test('no part of any text gets lost, and chips never overlap', () => {
     fc.property(anyQuestion, fc.constantFrom(...languages), (typed, language) => {
       const text = typed.normalize('NFC');
       const reading = read(text, language);
-      const spans = [...reading.chips, ...reading.unknown, ...reading.words].sort((a, b) => a.start - b.start);
+      const spans = [...reading.chips, ...reading.unknown, ...reading.words].sort(
+        (a, b) => a.start - b.start,
+      );
       const chips = [...reading.chips].sort((a, b) => a.start - b.start);
       for (const [at, { start, end }] of chips.entries()) {
         expect(start).toBeLessThan(end);

@@ -53,7 +53,11 @@ const { import: imports, export: exports } = directions;
 const everywhere: Route = { direction: imports, countries: [], partners: [] };
 
 /** The site's codes of countries that report a direction: of a country with two sources, the main one. */
-function reportersOf(site: AskSite, countries: readonly string[], direction: Direction): string[] | undefined {
+function reportersOf(
+  site: AskSite,
+  countries: readonly string[],
+  direction: Direction,
+): string[] | undefined {
   const codes = countries.map(
     (alpha2) =>
       reportingCountries.find(
@@ -65,7 +69,11 @@ function reportersOf(site: AskSite, countries: readonly string[], direction: Dir
 }
 
 /** Imports of the destination, else exports of the origin; undefined where neither reports. */
-function chooseBothSides(site: AskSite, origins: readonly string[], destinations: readonly string[]): Route | undefined {
+function chooseBothSides(
+  site: AskSite,
+  origins: readonly string[],
+  destinations: readonly string[],
+): Route | undefined {
   const importing = reportersOf(site, destinations, imports);
   if (importing !== undefined) return { direction: imports, countries: importing, partners: [...origins] };
   const exporting = reportersOf(site, origins, exports);
@@ -116,17 +124,22 @@ const isCompanyView = (view: AskView): boolean => view === 'importers' || view =
 
 function choosePage(reading: AskReading, site: AskSite, hasSubject: boolean): AskPage | undefined {
   const { view, companies } = reading;
-  if (view === 'profile' && companies.length > 0) return companies[0]?.company == null ? 'companies' : 'company';
+  if (view === 'profile' && companies.length > 0)
+    return companies[0]?.company == null ? 'companies' : 'company';
   if (!hasSubject) {
     const isList = view !== null && isCompanyView(view) && chooseCompanyRoute(reading).partners.length === 0;
     return isList ? 'companies' : undefined;
   }
-  return view === null || view === 'records' || view === 'profile' || !site.hasAnalyses ? 'search' : 'analysis';
+  return view === null || view === 'records' || view === 'profile' || !site.hasAnalyses
+    ? 'search'
+    : 'analysis';
 }
 
 /** Whether a text says more than goods, a code or a name: those are searched for as they always were. */
 function isQuestion({ chips, view }: AskReading, hasSubject: boolean): boolean {
-  const others = chips.filter(({ kind, role }) => !['goods', 'hs'].includes(kind) && (kind !== 'company' || role !== ''));
+  const others = chips.filter(
+    ({ kind, role }) => !['goods', 'hs'].includes(kind) && (kind !== 'company' || role !== ''),
+  );
   if (hasSubject) return others.length > 0;
   const isPlace = others.some(({ kind }) => kind === 'country');
   return others.length > 1 && (view !== null || isPlace);
@@ -135,7 +148,8 @@ function isQuestion({ chips, view }: AskReading, hasSubject: boolean): boolean {
 function chooseDates({ period }: AskReading, { earliest }: AskSite) {
   if (period === null) return { startDate: '', endDate: '' };
   const startDate = earliest !== null && period.first < earliest ? earliest : period.first;
-  return { startDate, endDate: period.last < startDate ? startDate : period.last };
+  const [, endDate = startDate] = [startDate, period.last].sort();
+  return { startDate, endDate };
 }
 
 const choosePorts = (view: AskView, direction: Direction): AskView =>
@@ -149,7 +163,8 @@ export function choosePageOf(reading: AskReading, site: AskSite): ChosenPage {
   if (!isQuestion(reading, hasSubject)) return { ...none, unreported: [] };
   const page = choosePage(reading, site, hasSubject);
   if (page === undefined) return { ...none, problem: 'subject', unreported: [] };
-  const route = page === 'companies' || page === 'company' ? chooseCompanyRoute(reading) : chooseRoute(site, reading);
+  const route =
+    page === 'companies' || page === 'company' ? chooseCompanyRoute(reading) : chooseRoute(site, reading);
   if (route === undefined)
     return { ...none, problem: 'unreported', unreported: [...reading.destinations, ...reading.origins] };
   const view = choosePorts(reading.view ?? 'records', route.direction);

@@ -1,9 +1,10 @@
 // Entry point of "ask in words": a question in one of five languages, the page that answers it, and its filters.
-import type { Language } from '@waybill/contract';
-import type { CompanySuggestion } from '@waybill/contract';
+import type { CompanySuggestion, Language } from '@waybill/contract';
 import type { FindingQueries } from '../expand';
 import type { Lexicons } from '../lexicon-interface';
 import { type AskSite, type ChosenPage, choosePageOf } from './choose-page';
+import { countryNamesIn } from './countries';
+import { askLanguages } from './grammar';
 import type { AskCompany } from './items';
 import { createKnowledge, toNameKey } from './knowledge';
 import { type AskReading, readQuestion } from './read-question';
@@ -60,7 +61,10 @@ function listPossibleNames(reading: AskReading): string[] {
   return [...new Set([...whole, ...parts])];
 }
 
-async function findCompanies({ suggestCompanies }: AskSources, names: readonly string[]): Promise<AskCompany[]> {
+async function findCompanies(
+  { suggestCompanies }: AskSources,
+  names: readonly string[],
+): Promise<AskCompany[]> {
   const lists = await Promise.all(names.map(suggestCompanies));
   return lists.flatMap((list, at) => {
     const match = list.find(({ desc_en: name }) => toNameKey(name) === toNameKey(names[at] ?? ''));
@@ -69,6 +73,11 @@ async function findCompanies({ suggestCompanies }: AskSources, names: readonly s
     return [{ id, name, isImporter: imports >= exports }];
   });
 }
+
+/** Builds the tables of countries of one language, which takes up to a tenth of a second. */
+export const prepareAsk: readonly (() => void)[] = askLanguages.map((language) => () => {
+  countryNamesIn(language);
+});
 
 /** Reads questions with the words and companies of a warehouse. */
 export function askQueries(sources: AskSources) {
@@ -80,7 +89,8 @@ export function askQueries(sources: AskSources) {
       readQuestion(question, { knowledge: createKnowledge(lexicon, vocabulary, companies), language, today });
     const first = read([]);
     // Goods or codes alone are searched for as they are.
-    const isPlain = first.chips.every(({ kind }) => kind === 'goods' || kind === 'hs') && first.unknown.length === 0;
+    const isPlain =
+      first.chips.every(({ kind }) => kind === 'goods' || kind === 'hs') && first.unknown.length === 0;
     const companies = isPlain ? [] : await findCompanies(sources, listPossibleNames(first));
     const reading = companies.length === 0 ? first : read(companies);
     return { reading, ...choosePageOf(reading, site) };

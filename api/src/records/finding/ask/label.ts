@@ -29,7 +29,9 @@ const wordSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Positions where a dictionary begins and ends words of a Chinese text. */
 function findWordEdges(text: string): Set<number> {
-  return new Set([...wordSegmenter.segment(text)].flatMap(({ index, segment }) => [index, index + segment.length]));
+  return new Set(
+    [...wordSegmenter.segment(text)].flatMap(({ index, segment }) => [index, index + segment.length]),
+  );
 }
 
 const spanOf = (tokens: readonly Token[], at: number, length: number) => ({
@@ -49,7 +51,10 @@ function labelQuote({ text, tokens, knowledge }: LabelOptions, at: number): Labe
     if (first.start <= start || first.start >= end || (tokens[at - 1]?.end ?? 0) > start) continue;
     const name = (match.groups?.text ?? match.groups?.other ?? '').trim();
     const company = knowledge.findCompany(name) ?? null;
-    return { item: { kind: 'name', name, company, isQuoted: true, start, end }, length: countUntil(tokens, at, end) };
+    return {
+      item: { kind: 'name', name, company, isQuoted: true, start, end },
+      length: countUntil(tokens, at, end),
+    };
   }
   return undefined;
 }
@@ -60,7 +65,8 @@ function labelPeriod({ text, tokens, grammar, today }: LabelOptions, at: number)
   if (found === undefined) return undefined;
   const length = countUntil(tokens, at, found.end);
   // A period ends where a word ends.
-  if (length === 0 || tokens[at + length]?.isGlued === true && !tokens[at + length]?.isHan) return undefined;
+  if (length === 0 || (tokens[at + length]?.isGlued === true && !tokens[at + length]?.isHan))
+    return undefined;
   const { first, last } = found;
   const end = tokens[at + length - 1]?.end ?? start;
   return { item: { kind: 'period', first, last, start, end }, length };
@@ -90,7 +96,8 @@ function labelCountry({ text, tokens, grammar }: LabelOptions, at: number): Labe
     const adjective = isLower ? countryAdjectivesIn(grammar.language)?.findAt(tokens, at) : undefined;
     const isAdjective = match.sense.isAdjective || adjective?.length === match.length;
     const span = spanOf(tokens, at, match.length);
-    const item: AskItem = code === '' ? { kind: 'goods', ...span } : { kind: 'country', code, isAdjective, ...span };
+    const item: AskItem =
+      code === '' ? { kind: 'goods', ...span } : { kind: 'country', code, isAdjective, ...span };
     return { item, length: match.length };
   }
   const typed = text.slice(token.start, token.end);
@@ -102,20 +109,29 @@ function labelCountry({ text, tokens, grammar }: LabelOptions, at: number): Labe
 /** Words of the longest term with letters: each may have several forms, all of which are looked up together. */
 const LATIN_WORDS_MAX = 4;
 
-/** Number of tokens from one on that are a term of the lists of goods. */
-function countTerm({ tokens, knowledge }: LabelOptions, at: number): number {
+/**
+ * Number of tokens from one on that are a term of the lists of goods; 0 for none.
+ * @param least shorter terms are not looked for
+ */
+function countTerm({ tokens, knowledge }: LabelOptions, at: number, least = 1): number {
   const longest = tokens[at]?.isHan === true ? knowledge.longestTerm : LATIN_WORDS_MAX;
   const most = Math.min(longest, tokens.length - at);
-  for (let length = most; length > 0; length -= 1) {
+  for (let length = most; length >= least; length -= 1) {
     const words = tokens.slice(at, at + length).map(({ folded }) => folded);
     if (knowledge.knowsTerm(words)) return length;
-    if (words.some(isHan) && knowledge.knowsTerm(words.map(simplified))) return length;
+    const simple = words.map((word) => (isHan(word) ? simplified(word) : word));
+    if (simple.some((word, index) => word !== words[index]) && knowledge.knowsTerm(simple)) return length;
   }
   return 0;
 }
 
 /** Whether Chinese words of grammar are words here, and no part of longer ones: 自 in 自行车. */
-function isOwnWord(tokens: readonly Token[], edges: ReadonlySet<number>, at: number, length: number): boolean {
+function isOwnWord(
+  tokens: readonly Token[],
+  edges: ReadonlySet<number>,
+  at: number,
+  length: number,
+): boolean {
   const { start, end } = spanOf(tokens, at, length);
   return tokens[at]?.isHan !== true || length > 1 || (edges.has(start) && edges.has(end));
 }
@@ -124,8 +140,8 @@ function labelGrammar(options: LabelOptions, edges: ReadonlySet<number>, at: num
   const { tokens, grammar } = options;
   const match = grammar.phrases.findAt(tokens, at);
   if (match === undefined || !isOwnWord(tokens, edges, at, match.length)) return undefined;
-  const term = countTerm(options, at);
-  if (term > match.length && !/^(from|to|in|of|by|and|or|who)$/.test(match.sense)) return undefined;
+  const isRole = /^(from|to|in|of|by|and|or|who)$/.test(match.sense);
+  if (!isRole && countTerm(options, at, match.length + 1) > 0) return undefined;
   return {
     item: { kind: 'grammar', sense: match.sense, ...spanOf(tokens, at, match.length) },
     length: match.length,
@@ -170,14 +186,10 @@ function labelCompany(options: LabelOptions, at: number): Label | undefined {
 /** A term of goods, a word that goods have, or a word that nothing explains. */
 function labelGoods(options: LabelOptions, at: number): Label {
   const { tokens, knowledge } = options;
-  const length = Math.max(countTerm(options, at), 1);
+  const term = countTerm(options, at);
+  const length = Math.max(term, 1);
   const word = tokens[at]?.folded ?? '';
-  const isGoods =
-    length > 1 ||
-    knowledge.knowsTerm([word]) ||
-    knowledge.knowsTerm([simplified(word)]) ||
-    knowledge.knowsWord(word) ||
-    knowledge.isInRecords(word);
+  const isGoods = term > 0 || knowledge.knowsWord(word) || knowledge.isInRecords(word);
   return { item: { kind: isGoods ? 'goods' : 'unknown', ...spanOf(tokens, at, length) }, length };
 }
 

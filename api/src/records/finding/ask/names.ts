@@ -74,7 +74,9 @@ function countNameItems(text: string, items: readonly AskItem[], at: number): nu
   if (items[at]?.kind !== 'unknown') return 0;
   let length = 1;
   for (let next = items[at + 1]; next !== undefined; next = items[at + length]) {
-    const isName = next.kind === 'unknown' || (next.kind === 'goods' && isCapital(text, next) && isCapital(text, items[at] ?? next));
+    const isName =
+      next.kind === 'unknown' ||
+      (next.kind === 'goods' && isCapital(text, next) && isCapital(text, items[at] ?? next));
     const gap = text.slice(items[at + length - 1]?.end ?? 0, next.start);
     if (!isName || /[,;，；、]/.test(gap) || /\p{Script=Han}/u.test(text.slice(next.start, next.end))) break;
     length += 1;
@@ -112,7 +114,14 @@ export function findNames(text: string, labelled: readonly AskItem[]): NamedItem
     const name: RoledName['item'] =
       item.kind === 'name'
         ? item
-        : { kind: 'name', name: text.slice(item.start, end), company: null, isQuoted: false, start: item.start, end };
+        : {
+            kind: 'name',
+            name: text.slice(item.start, end),
+            company: null,
+            isQuoted: false,
+            start: item.start,
+            end,
+          };
     if (name.isQuoted && name.company === null && side === undefined) {
       items.push({ kind: 'goods', start: item.start, end });
     } else {

@@ -39,7 +39,10 @@ const monthsWithin = (length: number, index: number): readonly [number, number] 
   index * length,
 ];
 
-function readPart(grammar: Grammar, { y, m, q, h }: Record<string, string | undefined>): PeriodPart | undefined {
+function readPart(
+  grammar: Grammar,
+  { y, m, q, h }: Record<string, string | undefined>,
+): PeriodPart | undefined {
   const year = y === undefined ? {} : { year: Number(y) };
   const [text = '', length = 0] = [m, q, h].flatMap((group, at) =>
     group === undefined ? [] : [group, [1, 3, 6][at] ?? 1],
@@ -155,7 +158,12 @@ function findRelative(grammar: Grammar, text: string, at: number, today: string)
  * The period that begins at a character; undefined where none does.
  * @param today YYYY-MM-DD; periods end there at the latest
  */
-export function findPeriodAt(grammar: Grammar, text: string, at: number, today: string): FoundPeriod | undefined {
+export function findPeriodAt(
+  grammar: Grammar,
+  text: string,
+  at: number,
+  today: string,
+): FoundPeriod | undefined {
   const absolute = findAbsolute(grammar, text, at);
   const since = findSince(grammar, text, at, today);
   const isRange = absolute !== undefined && since !== undefined && absolute.end > since.end;

@@ -78,7 +78,12 @@ function readGoods(text: string, items: readonly AskItem[]) {
 }
 
 /** Chips that stand for one item each, without their words before. */
-function toChips(text: string, items: readonly AskItem[], roles: CountryRoles, { viewItems, directionItems, view, direction }: AskedView): AskChip[] {
+function toChips(
+  text: string,
+  items: readonly AskItem[],
+  roles: CountryRoles,
+  { viewItems, directionItems, view, direction }: AskedView,
+): AskChip[] {
   const [firstView] = viewItems;
   const roleOf = (item: AskItem): ChipRole => {
     if (item.kind !== 'country') return '';
@@ -118,7 +123,10 @@ const isInside = ({ start, end }: TextSpan, spans: readonly TextSpan[]): boolean
   spans.some((span) => span.start <= start && end <= span.end);
 
 /** `importer Nestlé`: what an importer does is in the imports. */
-function sideOfMarkers(names: readonly { role: NameRole }[], markers: ReadonlySet<AskItem>): 1 | 2 | undefined {
+function sideOfMarkers(
+  names: readonly { role: NameRole }[],
+  markers: ReadonlySet<AskItem>,
+): 1 | 2 | undefined {
   const [first] = names;
   if (markers.size === 0 || first === undefined || first.role === '') return undefined;
   return first.role === 'importer' ? 1 : 2;
@@ -143,9 +151,16 @@ export function readQuestion(question: string, { knowledge, language, today }: A
   const direction = asked.direction ?? sideOfMarkers(names, markers);
   const roles = assignRoles({ text, items, language: grammar.language, direction });
   const refused = [...repeated(items), ...asked.otherViewItems];
-  const plainChips = toChips(text, items.filter((item) => !refused.includes(item)), roles, asked);
+  const plainChips = toChips(
+    text,
+    items.filter((item) => !refused.includes(item)),
+    roles,
+    asked,
+  );
   const nameChips = names.map(({ item, role }): AskChip => {
-    const marker = [...markers].find(({ end }) => end <= item.start && text.slice(end, item.start).trim() === '');
+    const marker = [...markers].find(
+      ({ end }) => end <= item.start && text.slice(end, item.start).trim() === '',
+    );
     return { kind: 'company', start: marker?.start ?? item.start, end: item.end, value: item.name, role };
   });
   const chips = [...withPrefix(items, plainChips), ...nameChips].sort((a, b) => a.start - b.start);

@@ -60,7 +60,12 @@ function roleOfPossessive({ items, language, direction }: RoleContext, at: numbe
 const isGoodsAdjective = (items: readonly AskItem[], first: number, groupEnd: number): boolean =>
   items[first]?.kind === 'country' && items[first].isAdjective && items[groupEnd]?.kind === 'goods';
 
-function roleByMarker(context: RoleContext, at: number, first: number, groupEnd: number): RawRole | undefined {
+function roleByMarker(
+  context: RoleContext,
+  at: number,
+  first: number,
+  groupEnd: number,
+): RawRole | undefined {
   const { items } = context;
   const sense = senseOf(items[at]);
   if (sense === 'from') return 'origin';
@@ -75,7 +80,10 @@ function roleByMarker(context: RoleContext, at: number, first: number, groupEnd:
     return exporting.includes(verb) ? 'origin' : 'bare';
   }
   if (sense === 'toward') {
-    const verb = items.slice(groupEnd).map(senseOf).find((each) => importing.includes(each) || exporting.includes(each));
+    const verb = items
+      .slice(groupEnd)
+      .map(senseOf)
+      .find((each) => importing.includes(each) || exporting.includes(each));
     return importing.includes(verb) ? 'origin' : 'destination';
   }
   return undefined;
@@ -137,7 +145,8 @@ function settleRoles(groups: readonly CountryGroup[], direction: 1 | 2 | undefin
     if (group !== undefined) group.role = role;
   };
   const has = (role: RawRole) => withRole(role).length > 0;
-  for (const group of withRole('bought')) setRole(group, !has('destination') && withRole('origin', 'soft').length > 0 ? 'destination' : 'origin');
+  for (const group of withRole('bought'))
+    setRole(group, !has('destination') && withRole('origin', 'soft').length > 0 ? 'destination' : 'origin');
   // Two countries in a row: from the first to the second.
   const open = withRole('bare', 'soft');
   if (open.length > 1 && !has('origin') && !has('destination') && !has('place')) {
@@ -147,7 +156,8 @@ function settleRoles(groups: readonly CountryGroup[], direction: 1 | 2 | undefin
     for (const group of open) setRole(group, group === origin ? 'origin' : 'destination');
   }
   for (const group of withRole('soft')) {
-    const isBuyer = direction === 1 && withRole('destination', 'place', 'bare').length === 0 && !has('origin');
+    const isBuyer =
+      direction === 1 && withRole('destination', 'place', 'bare').length === 0 && !has('origin');
     const isDestination = isBuyer || (has('origin') && !has('destination'));
     setRole(group, isDestination ? 'destination' : 'origin');
   }

@@ -71,7 +71,8 @@ export function readView(items: readonly AskItem[], markers: ReadonlySet<AskItem
     direction: direction ?? (verbSide === 'importers' ? 1 : verbSide === 'exporters' ? 2 : undefined),
     viewItems,
     directionItems: words.filter(
-      (item) => item.sense === 'imports' || item.sense === 'exports' || (isSide(item) && unused.includes(item)),
+      (item) =>
+        item.sense === 'imports' || item.sense === 'exports' || (isSide(item) && unused.includes(item)),
     ),
     otherViewItems: unused.filter((item) => !isSide(item) && viewOf(item) !== 'records'),
   };

@@ -33,7 +33,7 @@ export function inflectSpanish(adjective: string): string[] {
   const stem = adjective.slice(0, -1);
   if (adjective.endsWith('o')) return [adjective, `${stem}a`, `${stem}os`, `${stem}as`];
   if (/[aeí]$/.test(adjective)) return [adjective, `${adjective}s`, `${adjective}es`];
-  const plain = adjective.normalize('NFD').replace(/\u0301(?=[^\u0301]*$)/u, '').normalize('NFC');
+  const plain = adjective.normalize('NFD').replaceAll('\u0301', '').normalize('NFC');
   return [adjective, `${plain}a`, `${plain}es`, `${plain}as`];
 }
 
@@ -59,8 +59,7 @@ const exceptions = (): PhraseSource<NamedCountry>[] =>
     .split(',')
     .map((text) => ({ text: text.trim(), sense: { code: '', isAdjective: false } }));
 
-const spelledNames = (): [string, string][] =>
-  Object.entries(spellings).map(([name, code]) => [code, name]);
+const spelledNames = (): [string, string][] => Object.entries(spellings).map(([name, code]) => [code, name]);
 
 const spanishAdjectives = (): PhraseSource<NamedCountry>[] =>
   toNames(
@@ -76,10 +75,7 @@ function listNames(language: AskLanguage): PhraseSource<NamedCountry>[] {
   const own: Readonly<Record<AskLanguage, () => PhraseSource<NamedCountry>[]>> = {
     en: () => toNames(readTable(englishDemonyms), true),
     zh: () => toNames([...readTable(furtherNames.zh), ...intlNames('cn'), ...intlNames('cnf')]),
-    es: () => [
-      ...toNames([...readTable(furtherNames.es), ...intlNames('spain')]),
-      ...spanishAdjectives(),
-    ],
+    es: () => [...toNames([...readTable(furtherNames.es), ...intlNames('spain')]), ...spanishAdjectives()],
     vi: () => toNames([...readTable(furtherNames.vi), ...intlNames('vietnam')]),
   };
   return [...exceptions(), ...own[language](), ...toNames(english)];

@@ -62,8 +62,11 @@ export const english: Grammar = {
     { pattern: /(?<y>20\d\d)\s*q(?<q>[1-4])/iuy, read: 'part' },
     { pattern: /h(?<h>[12])\s*(?:of\s+)?(?<y>20\d\d)/iuy, read: 'part' },
     { pattern: /(?<y>20\d\d)\s*h(?<h>[12])/iuy, read: 'part' },
-    { pattern: new RegExp(`(?<q>${ordinals})\\s+quarter(?:\\s+of)?,?\\s+(?<y>20\\d\\d)`, 'iuy'), read: 'part' },
-    { pattern: new RegExp(`(?<h>first|second|1st|2nd)\\s+half(?:\\s+of)?,?\\s+(?<y>20\\d\\d)`, 'iuy'), read: 'part' },
+    {
+      pattern: new RegExp(`(?<q>${ordinals})\\s+quarter(?:\\s+of)?,?\\s+(?<y>20\\d\\d)`, 'iuy'),
+      read: 'part',
+    },
+    { pattern: /(?<h>first|second|1st|2nd)\s+half(?:\s+of)?,?\s+(?<y>20\d\d)/iuy, read: 'part' },
     { pattern: new RegExp(`(?<m>${months})(?![\\p{L}\\d])`, 'iuy'), read: 'part' },
     {
       pattern: new RegExp(`(?:last|past|previous|recent|latest)\\s+(?<n>${counts})\\s+months?`, 'iuy'),
@@ -81,7 +84,10 @@ export const english: Grammar = {
     { pattern: /(?:last|previous)\s+year(?!\p{L})/iuy, read: { kind: 'last', unit: 'year' } },
     { pattern: /(?:last|previous|past)\s+quarter(?!\p{L})/iuy, read: { kind: 'last', unit: 'quarter' } },
     { pattern: /(?:last|previous|past)\s+month(?!\p{L})/iuy, read: { kind: 'last', unit: 'month' } },
-    { pattern: /(?:this|current)\s+year(?!\p{L})|year\s+to\s+date|ytd(?!\p{L})/iuy, read: { kind: 'current', unit: 'year' } },
+    {
+      pattern: /(?:this|current)\s+year(?!\p{L})|year\s+to\s+date|ytd(?!\p{L})/iuy,
+      read: { kind: 'current', unit: 'year' },
+    },
     { pattern: /(?:this|current)\s+quarter(?!\p{L})/iuy, read: { kind: 'current', unit: 'quarter' } },
     { pattern: /(?:this|current)\s+month(?!\p{L})/iuy, read: { kind: 'current', unit: 'month' } },
   ],

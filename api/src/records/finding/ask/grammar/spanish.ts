@@ -21,7 +21,8 @@ export const spanish: Grammar = {
     exports:
       'exportaciones, exportación, exporta, exportan, exportado, exportada, exportados, exportadas, exportar, exportando, envíos de exportación, datos de exportación, registros de exportación',
     buys: 'compra, compran, comprar, compró, comprado, comprando, adquiere, adquieren',
-    sells: 'vende, venden, vender, vendió, provee, proveen, suministra, suministran, abastece, abastecen, surte, surten, ofrece, ofrecen, produce, producen',
+    sells:
+      'vende, venden, vender, vendió, provee, proveen, suministra, suministran, abastece, abastecen, surte, surten, ofrece, ofrecen, produce, producen',
     importers:
       'importadores, importador, importadora, importadoras, compradores, comprador, compradora, compradoras, clientes, cliente, consignatarios, consignatario, por importador, por importadores, por comprador, empresas importadoras, distribuidores, distribuidor, mayoristas, por cliente',
     exporters:
@@ -59,10 +60,17 @@ export const spanish: Grammar = {
     { pattern: new RegExp(`(?<m>${months})\\.?,?\\s*(?:del?\\s+)?(?<y>20\\d\\d)`, 'iuy'), read: 'part' },
     { pattern: /[qt](?<q>[1-4])\s*(?:del?\s+)?(?<y>20\d\d)/iuy, read: 'part' },
     { pattern: /(?<y>20\d\d)\s*[qt](?<q>[1-4])/iuy, read: 'part' },
-    { pattern: new RegExp(`(?<q>${ordinals})\\s+trimestre(?:\\s+del?)?,?\\s+(?:(?:año|ano)\\s+)?(?<y>20\\d\\d)`, 'iuy'), read: 'part' },
+    {
+      pattern: new RegExp(
+        `(?<q>${ordinals})\\s+trimestre(?:\\s+del?)?,?\\s+(?:(?:año|ano)\\s+)?(?<y>20\\d\\d)`,
+        'iuy',
+      ),
+      read: 'part',
+    },
     { pattern: /trimestre\s+(?<q>[1-4])(?:\s+del?)?,?\s+(?<y>20\d\d)/iuy, read: 'part' },
     {
-      pattern: new RegExp(`(?<h>primer|primera|segundo|segunda|1er|2do)\\s+(?:semestre|mitad)(?:\\s+del?)?,?\\s+(?:(?:año|ano)\\s+)?(?<y>20\\d\\d)`, 'iuy'),
+      pattern:
+        /(?<h>primer|primera|segundo|segunda|1er|2do)\s+(?:semestre|mitad)(?:\s+del?)?,?\s+(?:(?:año|ano)\s+)?(?<y>20\d\d)/iuy,
       read: 'part',
     },
     { pattern: new RegExp(`(?<m>${months})(?![\\p{L}\\d])`, 'iuy'), read: 'part' },
@@ -79,10 +87,23 @@ export const spanish: Grammar = {
       read: { kind: 'recent', unit: 'quarter' },
     },
     { pattern: /[uú]ltimo\s+a[nñ]o(?!\p{L})/iuy, read: { kind: 'recent', unit: 'year' } },
-    { pattern: /a[nñ]o\s+pasado(?!\p{L})|a[nñ]o\s+anterior(?!\p{L})/iuy, read: { kind: 'last', unit: 'year' } },
-    { pattern: /(?:[uú]ltimo\s+trimestre|trimestre\s+pasado|trimestre\s+anterior)(?!\p{L})/iuy, read: { kind: 'last', unit: 'quarter' } },
-    { pattern: /(?:[uú]ltimo\s+mes|mes\s+pasado|mes\s+anterior)(?!\p{L})/iuy, read: { kind: 'last', unit: 'month' } },
-    { pattern: /(?:este|presente)\s+a[nñ]o(?!\p{L})|a[nñ]o\s+en\s+curso|en\s+lo\s+que\s+va\s+del?\s+a[nñ]o/iuy, read: { kind: 'current', unit: 'year' } },
+    {
+      pattern: /(?:(?:en\s+)?el\s+)?a[nñ]o\s+(?:pasado|anterior)(?!\p{L})/iuy,
+      read: { kind: 'last', unit: 'year' },
+    },
+    {
+      pattern: /(?:[uú]ltimo\s+trimestre|trimestre\s+pasado|trimestre\s+anterior)(?!\p{L})/iuy,
+      read: { kind: 'last', unit: 'quarter' },
+    },
+    {
+      pattern: /(?:[uú]ltimo\s+mes|mes\s+pasado|mes\s+anterior)(?!\p{L})/iuy,
+      read: { kind: 'last', unit: 'month' },
+    },
+    {
+      pattern:
+        /(?:este|presente)\s+a[nñ]o(?!\p{L})|a[nñ]o\s+en\s+curso|en\s+lo\s+que\s+va\s+del?\s+a[nñ]o/iuy,
+      read: { kind: 'current', unit: 'year' },
+    },
     { pattern: /este\s+trimestre(?!\p{L})/iuy, read: { kind: 'current', unit: 'quarter' } },
     { pattern: /este\s+mes(?!\p{L})/iuy, read: { kind: 'current', unit: 'month' } },
   ],
