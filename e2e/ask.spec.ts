@@ -1,6 +1,7 @@
 // Questions in words in the search box: understood parts as chips, Enter opens the page with the filters.
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
+import { expectClean } from './support/axe';
 import { newAccountOf } from './support/operator';
 import { text } from './support/site';
 import { openAs } from './support/walk';
@@ -29,6 +30,7 @@ test('ask in words: chips while typing, a removed one is asked without, Enter op
   await expect(chips).toContainText('By month');
   await expect(chips).toContainText('qwzzk');
   await expect(page.getByText('Market analysis · By month · exports of Brazil')).toBeVisible();
+  await expectClean(page, 'question in the search box');
 
   await test.step('a chip is removed with the keyboard', async () => {
     await box.press('Tab');

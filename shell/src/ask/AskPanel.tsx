@@ -14,7 +14,7 @@ interface AskPanelProps {
 }
 
 /** The question without a part of it. */
-export const withoutPart = (text: string, { start, end }: Pick<AskedChip, 'start' | 'end'>): string =>
+const withoutPart = (text: string, { start, end }: Pick<AskedChip, 'start' | 'end'>): string =>
   `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim();
 
 function useChipText() {

@@ -10,11 +10,10 @@ import { createKnowledge, toNameKey } from './knowledge';
 import { type AskReading, readQuestion } from './read-question';
 import { splitTokens } from './tokens';
 
-export type { AskSite, AskTarget, ChosenPage } from './choose-page';
+export type { AskSite, AskTarget } from './choose-page';
 export { choosePageOf } from './choose-page';
 export { createKnowledge } from './knowledge';
-export type { AskChip, AskReading, TextSpan } from './read-question';
-export { QUESTION_MAX, readQuestion } from './read-question';
+export { readQuestion } from './read-question';
 
 export interface AskRequest {
   question: string;
@@ -25,7 +24,7 @@ export interface AskRequest {
   site: AskSite;
 }
 
-export interface AskAnswer extends ChosenPage {
+interface AskAnswer extends ChosenPage {
   reading: AskReading;
 }
 

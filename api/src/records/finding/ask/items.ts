@@ -19,8 +19,6 @@ export type AskItem = Span &
     | { kind: 'unknown' }
   );
 
-export type AskItemKind = AskItem['kind'];
-
 /** A company that the records have. */
 export interface AskCompany {
   id: string;

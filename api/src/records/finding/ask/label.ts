@@ -9,7 +9,7 @@ import type { AskItem, AskKnowledge } from './items';
 import { findPeriodAt } from './periods';
 import type { Token } from './tokens';
 
-export interface LabelOptions {
+interface LabelOptions {
   text: string;
   tokens: readonly Token[];
   grammar: GrammarIndex;

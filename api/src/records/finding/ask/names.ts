@@ -5,7 +5,7 @@ import type { AskItem } from './items';
 export type NameRole = 'importer' | 'exporter' | '';
 
 /** A name with the side of its company; `usesMarker` when the word beside it says only that. */
-export interface RoledName {
+interface RoledName {
   item: Extract<AskItem, { kind: 'name' }>;
   role: NameRole;
 }
@@ -32,7 +32,7 @@ const isSense = (item: AskItem | undefined, ...senses: readonly string[]): boole
 
 const isCapital = (text: string, item: AskItem): boolean => /^\p{Lu}/u.test(text.slice(item.start, item.end));
 
-export interface NamedItems {
+interface NamedItems {
   items: AskItem[];
   names: RoledName[];
   /** Words that only say the side of a name: they are part of its chip. */

@@ -3,7 +3,7 @@ import { fold } from '@waybill/contract';
 import { dayPlus, firstDay, firstOfMonths, lastDay, monthOf, monthPlus } from '../../../basics/time';
 import type { Grammar, PeriodPart, PeriodRule, RelativePeriod } from './grammar';
 
-export interface FoundPeriod {
+interface FoundPeriod {
   /** Position after the last character. */
   end: number;
   /** First and last day, YYYY-MM-DD. */

@@ -8,7 +8,7 @@ interface Phrase<Sense> {
   isStrict: boolean;
 }
 
-export interface PhraseMatch<Sense> {
+interface PhraseMatch<Sense> {
   sense: Sense;
   /** Number of words. */
   length: number;

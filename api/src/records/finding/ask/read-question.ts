@@ -11,14 +11,14 @@ import { assignRoles, type CountryRoles } from './roles';
 import { splitTokens } from './tokens';
 import { type AskedView, readView } from './views';
 
-export interface TextSpan {
+interface TextSpan {
   /** Position in the text: first character, and the one after the last, in UTF-16 units. */
   start: number;
   end: number;
 }
 
 /** An understood part of a question. */
-export interface AskChip extends TextSpan {
+interface AskChip extends TextSpan {
   kind: ChipKind;
   /** Text of goods, HS digits, alpha-2 code, name of a company, `first..last` day, view, or direction (1 or 2). */
   value: string;
@@ -55,7 +55,7 @@ export interface AskReading {
   direction: 1 | 2 | undefined;
 }
 
-export interface AskOptions {
+interface AskOptions {
   knowledge: AskKnowledge;
   /** Language of the reader. */
   language: Language;
@@ -64,7 +64,7 @@ export interface AskOptions {
 }
 
 /** Longest question, in characters; what follows is not read. */
-export const QUESTION_MAX = 200;
+const QUESTION_MAX = 200;
 
 const isConjunction = (item: AskItem | undefined): boolean =>
   item?.kind === 'grammar' && (item.sense === 'and' || item.sense === 'or');

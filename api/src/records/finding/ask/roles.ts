@@ -26,7 +26,7 @@ export interface CountryRoles {
   starts: Map<CountryItem, number>;
 }
 
-export interface RoleContext {
+interface RoleContext {
   text: string;
   items: readonly AskItem[];
   language: AskLanguage;

@@ -8,7 +8,7 @@ import { englishDemonyms } from './demonyms-english';
 import { spanishDemonyms } from './demonyms-spanish';
 import { excludedNames, furtherNames, goodsNamedAfterCountries, typedCodes } from './further-names';
 
-export interface NamedCountry {
+interface NamedCountry {
   /** Alpha-2; empty for goods whose name has that of a country. */
   code: string;
   /** `Chilean` says where goods are from; `Chile` may be where they go. */
@@ -29,7 +29,7 @@ const readTable = (text: string): [code: string, name: string][] =>
   });
 
 /** Forms of a Spanish adjective: chileno, chilena, chilenos, chilenas. */
-export function inflectSpanish(adjective: string): string[] {
+function inflectSpanish(adjective: string): string[] {
   const stem = adjective.slice(0, -1);
   if (adjective.endsWith('o')) return [adjective, `${stem}a`, `${stem}os`, `${stem}as`];
   if (/[aeí]$/.test(adjective)) return [adjective, `${adjective}s`, `${adjective}es`];

@@ -8,7 +8,7 @@ import type { Grammar, GrammarSense } from './senses';
 import { spanish } from './spanish';
 import { vietnamese } from './vietnamese';
 
-export type { Grammar, GrammarSense, PeriodPart, PeriodRule, RelativePeriod, RoleSense } from './senses';
+export type { Grammar, GrammarSense, PeriodPart, PeriodRule, RelativePeriod } from './senses';
 
 export const askLanguages = ['en', 'zh', 'es', 'vi'] as const;
 export type AskLanguage = (typeof askLanguages)[number];

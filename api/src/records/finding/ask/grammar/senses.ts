@@ -2,7 +2,7 @@
 import type { AskView } from '@waybill/contract/ask-terms';
 
 /** Words that say the role of the country after them. */
-export type RoleSense = 'from' | 'to' | 'in' | 'of' | 'by' | 'toward';
+type RoleSense = 'from' | 'to' | 'in' | 'of' | 'by' | 'toward';
 
 export type GrammarSense =
   | RoleSense
