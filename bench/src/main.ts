@@ -38,8 +38,9 @@ const help = `npm run bench -- NAME [options]
                by name, fields that the records lack, and the search's p50 and p95 against the same without widening, in
                the same run; and what nobody means (sign soups, far too long texts …), by clock and processor; HS codes for
                the same words: right first, in the first five; company names as people write them, by rules over 40
-               countries' legal forms: found, first; at the end each goal beside its figure
-                 --part NAMES  of words,codes,companies (default all)
+               countries' legal forms: found, first; questions in words (bench/src/finding/questions.tsv): right page and
+               filters by language; at the end each goal beside its figure
+                 --part NAMES  of words,codes,companies,questions (default all)
                  --rows N      sample records (default 100000)
                  --open        the open records that come with the product, loaded by our own ingest, in place of the sample
                  --fit         nothing of the above: weights of candidate terms fitted on half of the words, compared with

@@ -25,6 +25,7 @@ import { specialQueries } from './analyses/special';
 import { watchedQueries } from './analyses/watched';
 import { companyQueries } from './companies';
 import { groupQueries } from './companies/groups';
+import { type AskRequest, askQueries, prepareAsk } from './finding/ask';
 import { findingQueries } from './finding/expand';
 import { cacheStoredCodes } from './finding/hs/declared';
 import { loadGoods } from './finding/hs/goods-names';
@@ -59,6 +60,9 @@ export type { SearchQuery } from './search/conditions';
 export type { ReachableCompanies } from './search/narrowing';
 export { keywordLimits } from './search/widespread';
 
+/** Companies with a similar name among which the one with exactly this name is looked for. */
+const NAMESAKES_MAX = 5;
+
 /**
  * Opens the warehouse and migrates its schema.
  * @param limits from which frequency on a word is too common to be searched for alone
@@ -82,6 +86,11 @@ export async function openWarehouse(
     createMonthStateLookup(await holdings.get(undefined)),
   );
   const leads = leadQueries(client, tools);
+  const ask = askQueries({
+    lexicons,
+    finding,
+    suggestCompanies: (name) => companies.suggest(name, NAMESAKES_MAX),
+  });
   const codes = cacheStoredCodes(client);
   const suggestions = hsSuggestions({ client, storedCodes: codes, lexicons });
   const ports = createPortNameSuggester(client);
@@ -116,7 +125,7 @@ export async function openWarehouse(
     prepare: async () => {
       await finding.refreshed();
       // Each blocks this process for a fifth of a second: other calls run in between.
-      for (const read of [loadHs, loadGoods]) {
+      for (const read of [loadHs, loadGoods, ...prepareAsk]) {
         await setImmediate();
         read();
       }
@@ -211,6 +220,18 @@ export async function openWarehouse(
     leads,
     /** New records of the searches and companies that accounts watch. */
     watched: watchedQueries({ client, ...tools }),
+    /** Reads a question in words, and chooses the page that answers it (contract `askWords`). */
+    askWords: async ({
+      hasAnalyses,
+      earliest,
+      ...request
+    }: Omit<AskRequest, 'site'> & Pick<AskRequest['site'], 'hasAnalyses' | 'earliest'>) => {
+      const { countries } = sumByMonthAndCountry(await holdings.get(undefined));
+      const codesWith = (side: 'imports' | 'exports') =>
+        new Set(countries.filter((country) => country[side] > 0).map(({ code }) => code));
+      const reporting = { 1: codesWith('imports'), 2: codesWith('exports') };
+      return ask({ ...request, site: { reporting, hasAnalyses, earliest } });
+    },
     /** HS codes for digits (4 or more) or words; texts in the language if available, else English. */
     hsSuggestions: (q: string, language: HsLanguage = 'en') => suggestions.find(q, language),
     /** Goods words that begin with the last word of a text, with their number of records, most first. */

@@ -74,6 +74,7 @@ test(
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'list_countries',
+      'ask_in_words',
       'search_transactions',
       'get_transaction',
       'search_companies',

@@ -13,6 +13,7 @@ import { atMost, type Goal, goalTable, type Part } from './goals';
 import { judgeCodes } from './hs';
 import { HELD_MIN, judging, type Outcome } from './judge';
 import { type Need, readGoods, readNeeds, typedLanguages } from './needs';
+import { judgeQuestions } from './questions';
 import { type FindingOptions, openFindingRecords, sourceLines, sourcesOf } from './records';
 import { goalOfNothing, goalsOfWords, mean, ofTestSet } from './word-goals';
 
@@ -211,9 +212,9 @@ export async function benchFit(options: FindingOptions): Promise<void> {
   }
 }
 
-const judges = { words: judgeWords, codes: judgeCodes, companies: judgeCompanies };
+const judges = { words: judgeWords, codes: judgeCodes, companies: judgeCompanies, questions: judgeQuestions };
 export type PartName = keyof typeof judges;
-export const partNames: readonly PartName[] = ['words', 'codes', 'companies'];
+export const partNames: readonly PartName[] = ['words', 'codes', 'companies', 'questions'];
 
 /** Loads the records once and runs each part; returns whether all goals are reached. */
 export async function benchFinding(options: FindingOptions, parts: readonly PartName[]): Promise<boolean> {

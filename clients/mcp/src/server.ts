@@ -29,6 +29,7 @@ async function withRefusals<Response>(response: Promise<Response>): Promise<Resp
 const createCalls = (client: WaybillClient): ToolCalls => ({
   countryMappings: (request) => withRefusals(client.call('countryMappings', request)),
   permissions: (request) => withRefusals(client.call('permissions', request)),
+  askWords: (request) => withRefusals(client.call('askWords', request)),
   transactionSearch: (request) => withRefusals(client.call('transactionSearch', { ...request, dw: false })),
   transactionDetails: (request) => withRefusals(client.call('transactionDetails', request)),
   traderSearch: (request) => withRefusals(client.call('traderSearch', request)),

@@ -28,6 +28,8 @@ interface SearchFields {
   hs?: readonly string[] | undefined;
   importer?: string | undefined;
   exporter?: string | undefined;
+  /** Either party. */
+  company?: string | undefined;
   /** 1 imports, 2 exports. */
   direction: 1 | 2;
   countries: readonly string[];

@@ -48,6 +48,7 @@ test('describes every tool with its price and arguments, and takes no others', a
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     'list_countries',
+    'ask_in_words',
     'search_transactions',
     'get_transaction',
     'search_companies',

@@ -10,8 +10,8 @@ const instructions = `Trade intelligence over customs records: who ships what to
 Cite what you say: give the link of each record, company or row that a number comes from. Never invent an id or a link.
 ${foreignTextRule}
 Rows with "sample": true are made up for demonstration; say so. Fields without a value are left out.
-Every tool but list_countries and plan_left spends the user's plan: ask narrow questions, and use token for further pages. plan_left says what each tool costs and what is left.
-Start with search_companies for "who buys or sells X", market_figures for "how much, from where, at what price", why_it_moved for "why did it grow or shrink", find_leads for "whom should we call", search_transactions for single shipments.`;
+Every tool but list_countries, ask_in_words and plan_left spends the user's plan: ask narrow questions, and use token for further pages. plan_left says what each tool costs and what is left.
+Start with search_companies for "who buys or sells X", market_figures for "how much, from where, at what price", why_it_moved for "why did it grow or shrink", find_leads for "whom should we call", search_transactions for single shipments; ask_in_words turns a user's question into filters and the page that answers it.`;
 
 const given = z.record(z.string(), z.unknown());
 

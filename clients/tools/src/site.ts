@@ -4,6 +4,7 @@ import type { CallInput, CallName, CallResponse, CodeName, Language } from '@way
 /** Calls that the tools make. Each may be made with an API key. */
 export const toolCalls = [
   'countryMappings',
+  'askWords',
   'permissions',
   'transactionSearch',
   'transactionDetails',

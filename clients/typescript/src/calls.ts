@@ -114,6 +114,15 @@ export const rows = {
     file: false,
     right: 'any',
   },
+  askWords: {
+    method: 'GET',
+    path: '/api/common/ask',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'any',
+  },
   userProfile: {
     method: 'GET',
     path: '/api/user/p',
@@ -1517,6 +1526,49 @@ export type SuggestionsAnswer = {
   codes: HsSuggestion[];
   words: { word: string; records: number }[];
 };
+export type AskWordsChips = {
+  start: number;
+  end: number;
+  kind: 'goods' | 'hs' | 'country' | 'company' | 'period' | 'view' | 'direction';
+  value: string;
+  role: '' | 'origin' | 'destination' | 'importer' | 'exporter';
+};
+export type AskWordsAnswer = {
+  text: string;
+  chips: AskWordsChips[];
+  unknown: { start: number; end: number }[];
+  target: {
+    page: 'search' | 'analysis' | 'companies' | 'company';
+    view:
+      | 'records'
+      | 'importers'
+      | 'exporters'
+      | 'months'
+      | 'areas'
+      | 'origins'
+      | 'unloading'
+      | 'loading'
+      | 'ports'
+      | 'prices'
+      | 'brands'
+      | 'codes'
+      | 'movement'
+      | 'profile';
+    direction: 1 | 2;
+    countries: string[];
+    partners: string[];
+    keyword: string;
+    hs: string[];
+    importer: string;
+    exporter: string;
+    company: string;
+    companyId: string;
+    startDate: string;
+    endDate: string;
+  } | null;
+  problem: '' | 'subject' | 'unreported';
+  unreported: string[];
+};
 export type TransactionStatRequest = {
   impOrExp?: 1 | 2 | '1' | '2' | 0 | '0';
   country?: string;
@@ -2528,6 +2580,8 @@ export interface Calls {
     request: { code?: string };
     answer: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi'; below: number }[];
   };
+  /** Reads a question in words: goods, codes, countries with their role, companies, period and view, the page that answers it with its filters, and what was not understood. Costs nothing. Not in spec §7. */
+  askWords: { request: { q: string }; answer: AskWordsAnswer };
   /** Level, expiry and contact points left this month. */
   userProfile: { request: Record<string, never>; answer: Profile };
   /** The plan, and what is left of it. */

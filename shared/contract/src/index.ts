@@ -8,6 +8,7 @@ export * from './analysis-companies';
 export * from './analysis-comparison';
 export * from './analysis-terms';
 export * from './api-keys';
+export type { AskedChip, AskedTarget, AskWordsAnswer } from './ask-words';
 export * from './call';
 export type { CallOutcome } from './call-outcomes';
 export { answerOf } from './calls/answers';

@@ -12,6 +12,7 @@ export { CompanyActions, IconButton } from './kept/CompanyActions';
 export { useInterval } from './leads/LeadProofs';
 export { LeadReasons } from './leads/LeadReasons';
 export { RhythmSentences } from './leads/RhythmSentences';
+export { askedPath } from './links/asked-link';
 export { forgetRecent, recentSearches, rememberSearch } from './links/recent';
 export { EmailAddress, EmailStatus, type Reachable } from './people/EmailAddress';
 export { PersonName } from './people/PersonName';

@@ -5,6 +5,7 @@ import type { CallResponse } from '@waybill/contract';
 import { matchRoute } from '@waybill/contract/routes';
 import { CallError } from '@waybill/platform';
 import trade from '../../../shared/trade/src/locales/en.json';
+import ask from '../ask/locales/en.json';
 import en from '../locales/en.json';
 import { home, openShell, remote, route } from '../testing/open-shell';
 
@@ -134,4 +135,90 @@ test('a failure is silent: the text can still be searched for, as goods and as a
   expect(fake.published.filter(({ topic }) => topic === 'toast')).toEqual([]);
   await user.keyboard('{Enter}');
   expect(wentTo()).toEqual(['/transaction/search?keyword=acme']);
+});
+
+const asked: CallResponse<'askWords'> = {
+  text: 'coffee from Brazil to Germany 2025 by month xyzzy',
+  chips: [
+    { start: 0, end: 6, kind: 'goods', value: 'coffee', role: '' },
+    { start: 7, end: 18, kind: 'country', value: 'BR', role: 'origin' },
+    { start: 19, end: 29, kind: 'country', value: 'DE', role: 'destination' },
+    { start: 30, end: 34, kind: 'period', value: '2025-01-01..2025-12-31', role: '' },
+    { start: 35, end: 43, kind: 'view', value: 'months', role: '' },
+  ],
+  unknown: [{ start: 44, end: 49 }],
+  target: {
+    ...{ page: 'analysis', view: 'months', direction: 2, countries: ['brazil'], partners: ['DE'], hs: [] },
+    ...{ keyword: 'coffee', importer: '', exporter: '', company: '', companyId: '' },
+    ...{ startDate: '2025-01-01', endDate: '2025-12-31' },
+  },
+  problem: '',
+  unreported: [],
+};
+const analyses = remote('mf-market-analysis', [route('/market-analysis/:country', 'Analysis', 'analysis')]);
+const nothing: CallResponse<'suggestions'> = { words: [], codes: [], companies: [] };
+
+async function typeQuestion(text: string, answer: CallResponse<'askWords'> | CallError) {
+  const remotes = [home, search, analyses];
+  const descriptors = remotes.map(({ descriptor }) => descriptor);
+  const shell = await openShell({
+    remotes,
+    answers: { suggestions: nothing, askWords: answer },
+    hasRoute: (path) => matchRoute(descriptors, `/en${path.split('?', 1)[0]}`) !== null,
+  });
+  const field = await screen.findByRole('combobox', { name: en.search.label });
+  await shell.user.click(field);
+  await shell.user.paste(text);
+  return { ...shell, field };
+}
+
+describe('Question in words', () => {
+  const path =
+    '/market-analysis/brazil?keyword=coffee&startDate=2025-01-01&endDate=2025-12-31&impOrExp=2&tradeArea=DE&tab=3';
+
+  test('shows what was understood, and what was not', async () => {
+    await typeQuestion(asked.text, asked);
+    const chips = await screen.findByRole('group', { name: ask.label });
+    expect(chips).toHaveTextContent('From Brazil (BR)'.replace(' ', ''));
+    expect(chips).toHaveTextContent('Germany (DE)');
+    expect(chips).toHaveTextContent('By month');
+    expect(chips).toHaveTextContent(`${ask.unknown} xyzzy`);
+    expect(screen.getByText('Enter opens Market analysis · By month · exports of Brazil')).toBeVisible();
+  });
+
+  test('opens its page with Enter, even before the answer is shown', async () => {
+    const { user, wentTo } = await typeQuestion(asked.text, asked);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(wentTo()).toEqual([path]));
+  });
+
+  test('removes a chip’s words from the text, and asks again', async () => {
+    const { user, field, fake } = await typeQuestion(asked.text, asked);
+    await screen.findByRole('group', { name: ask.label });
+    await user.click(screen.getByRole('button', { name: /Germany/ }));
+    expect(field).toHaveValue('coffee from Brazil 2025 by month xyzzy');
+    expect(field).toHaveFocus();
+    await waitFor(() =>
+      expect(fake.inputsOf('askWords')).toContainEqual({ q: 'coffee from Brazil 2025 by month xyzzy' }),
+    );
+  });
+
+  test('is a plain search where the server finds no question, or does not answer', async () => {
+    const plain = { ...asked, chips: [], unknown: [], target: null };
+    for (const answer of [plain, new CallError('net', 'Network error')]) {
+      const { user, wentTo } = await typeQuestion('led lamp', answer);
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(wentTo()).toEqual(['/transaction/search?keyword=led+lamp']));
+    }
+  });
+
+  test('says why nothing opens', async () => {
+    const { user, fake, wentTo } = await typeQuestion('salmon from Norway to Japan', {
+      ...{ ...asked, text: 'salmon from Norway to Japan', chips: [], unknown: [], target: null },
+      ...{ problem: 'unreported', unreported: ['JP', 'NO'] },
+    });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(fake.published.map(({ topic }) => topic)).toContain('toast'));
+    expect(wentTo()).toEqual([]);
+  });
 });

@@ -4,9 +4,10 @@ import { getTableColumns } from 'drizzle-orm';
 import countries from '../../basics/countries.json';
 import { ApiError } from '../../basics/failure';
 import { hsLanguage } from '../../records';
-import type { Handlers, OpenHandlers } from '../../services/context';
+import { accountOf, type Handlers, type OpenHandlers } from '../../services/context';
 import { hostName } from '../../services/security/hosts';
 import type { Services } from '../../services/services';
+import { dayIn } from '../../stores/accounts/quotas';
 import { plans } from '../../stores/accounts/schema';
 
 /** A page reports each failure once: more than this is abuse, or an outage of the whole site. */
@@ -31,6 +32,7 @@ export function generalHandlers(
   | 'hsSuggestions'
   | 'hsTree'
   | 'suggestions'
+  | 'askWords'
 > {
   return {
     agentInfo: async ({ domain }) => (await services.agents.ofHost(hostName(domain))).shown,
@@ -96,6 +98,19 @@ export function generalHandlers(
         records.goodsWords(q, SUGGESTED.words),
       ]);
       return { companies, codes: codes.slice(0, SUGGESTED.codes), words };
+    },
+
+    askWords: async ({ q }, context) => {
+      const { quotas, timeZone } = accountOf(context);
+      const { reading, ...page } = await services.records().askWords({
+        question: q.normalize('NFC'),
+        language: context.language,
+        today: dayIn(timeZone, new Date()),
+        hasAnalyses: quotas.market_analysis !== 0,
+        earliest: context.agent.shown.start_date,
+      });
+      const { text, chips, unknown } = reading;
+      return { text, chips, unknown, ...page };
     },
 
     hsTree: async ({ code }, { language }) => {

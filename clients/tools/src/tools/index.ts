@@ -1,6 +1,7 @@
 // The tools: what a site can answer, each a few calls of its API with the rights and limits of the key. Every row has the
 // address at which a person opens it.
 import type { Tool } from '../tool';
+import { askInWords } from './ask-in-words';
 import { companyProfile, searchCompanies } from './companies';
 import { findLeads } from './leads';
 import { listCountries } from './list-countries';
@@ -19,4 +20,6 @@ const paidTools = [
   findLeads,
 ];
 
-export const tools: readonly Tool[] = [listCountries, ...paidTools, planLeft([listCountries, ...paidTools])];
+const freeTools = [listCountries, askInWords];
+
+export const tools: readonly Tool[] = [...freeTools, ...paidTools, planLeft([...freeTools, ...paidTools])];

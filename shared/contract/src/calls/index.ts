@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { accountCalls } from './account';
 import { apiKeyCalls } from './api-keys';
+import { askCalls } from './ask';
 import { assistantCalls } from './assistants';
 import { contactTaskCalls } from './contact-tasks';
 import { contactCalls } from './contacts';
@@ -33,6 +34,7 @@ export { keywordStatQuery, traderQuery } from './traders';
 
 export const calls = {
   ...generalCalls,
+  ...askCalls,
   ...identityCalls,
   ...subAccountCalls,
   ...accountCalls,

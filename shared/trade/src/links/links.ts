@@ -12,6 +12,7 @@ import {
   type TransactionRow,
   type UpgradeNeed,
 } from '@waybill/contract';
+import type { MovementRole } from '@waybill/contract/movement-terms';
 import { queryText } from './query-text';
 import { type SearchLink, searchQuery } from './search-link';
 
@@ -24,6 +25,8 @@ type AnalysisLink = Partial<
   /** Names of the companies of `importerId` and `exporterId`. */
   importerName?: string;
   exporterName?: string;
+  /** Opens why it moved, with the companies of this side. */
+  moving?: MovementRole;
 };
 
 /** A query of trader search, in the fields of its call. */

@@ -50,7 +50,7 @@ export { type ListOptions, type ListState, useListPage } from './list/use-list-p
 export { PrintButton, PrintPage, PrintPreview } from './print/PrintPage';
 export { SearchSelect } from './suggest/SearchSelect';
 export { type Suggested, SuggestInput, type SuggestInputProps } from './suggest/SuggestInput';
-export type { Suggest } from './suggest/use-suggestions';
+export { type Suggest, useSuggestions } from './suggest/use-suggestions';
 export { TablePages } from './TablePages';
 export { shownColumns } from './table-choices';
 export {

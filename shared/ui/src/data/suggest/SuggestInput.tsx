@@ -24,6 +24,8 @@ export interface SuggestInputProps<Item extends Suggested>
   onChoose: (item: Item) => void;
   /** Name of the list for screen readers. */
   listLabel: string;
+  /** Shown over the rows while somebody types; what it contains can be reached with Tab. */
+  above?: ReactNode;
 }
 
 /** Groups rows under their headings; `at` is a row's index in the whole list. */
@@ -38,7 +40,7 @@ function grouped<Item extends Suggested>(list: readonly Item[]) {
 }
 
 export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<Item>) {
-  const { value, onValue, suggest, onChoose, listLabel, onKeyDown, onBlur, ...input } = props;
+  const { value, onValue, suggest, onChoose, listLabel, above, onKeyDown, onBlur, ...input } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [typing, setTyping] = useState(false);
@@ -57,7 +59,9 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
     },
     onEnter: close,
   });
-  const open = list.length > 0;
+  const hasRows = list.length > 0;
+  const hasAbove = typing && above !== undefined && above !== null;
+  const open = hasRows || hasAbove;
   const marked = highlighted === null ? -1 : list.findIndex(({ key }) => key === highlighted);
   const rowId = (at: number) => `${id}-row-${at}`;
 
@@ -93,6 +97,10 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
     onKeyDown?.(event);
   }
 
+  /** The panel over the rows is part of the field: what leaves both closes them. */
+  const isInside = (target: EventTarget | null) =>
+    target instanceof Node && frame.current?.contains(target) === true;
+
   const box = frame.current?.getBoundingClientRect();
   const atEnd = box !== undefined && box.left + box.width / 2 > window.innerWidth / 2;
   return (
@@ -103,8 +111,8 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
         {...input}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={open ? `${id}-list` : undefined}
+        aria-expanded={hasRows}
+        aria-controls={hasRows ? `${id}-list` : undefined}
         aria-activedescendant={marked === -1 ? undefined : rowId(marked)}
         value={value}
         onChange={(event) => {
@@ -114,44 +122,62 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
         }}
         onKeyDown={press}
         onBlur={(event) => {
-          close();
+          if (!isInside(event.relatedTarget)) close();
           onBlur?.(event);
         }}
       />
       {open && (
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={listLabel}
-          className={atEnd ? 'wb-suggest-list wb-suggest-end' : 'wb-suggest-list'}
-        >
-          {grouped(list).map(({ name, rows }) => (
-            // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role, a fieldset is for forms
-            <div key={`${name} ${rows[0]?.item.key}`} role="group" aria-label={name}>
-              {name !== undefined && (
-                <div className="wb-suggest-group" aria-hidden>
-                  {name}
-                </div>
-              )}
-              {rows.map(({ item, at }) => (
-                <div
-                  key={item.key}
-                  id={rowId(at)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={at === marked}
-                  className="wb-suggest-row"
-                  // On mousedown: before a click, the field would lose the focus and the list would close.
-                  onMouseDown={(event) => {
-                    event.preventDefault();
-                    if (event.button === 0) choose(item);
-                  }}
-                >
-                  {item.row}
+        <div className={atEnd ? 'wb-suggest-list wb-suggest-end' : 'wb-suggest-list'}>
+          {hasAbove && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves, or Escape inside
+            <div
+              className="wb-suggest-above"
+              // The focus stays where it is, so that nothing closes before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onBlur={(event) => {
+                if (!isInside(event.relatedTarget)) close();
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return;
+                event.stopPropagation();
+                frame.current?.querySelector('input')?.focus();
+                close();
+              }}
+            >
+              {above}
+            </div>
+          )}
+          {hasRows && (
+            <div id={`${id}-list`} role="listbox" aria-label={listLabel}>
+              {grouped(list).map(({ name, rows }) => (
+                // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role, a fieldset is for forms
+                <div key={`${name} ${rows[0]?.item.key}`} role="group" aria-label={name}>
+                  {name !== undefined && (
+                    <div className="wb-suggest-group" aria-hidden>
+                      {name}
+                    </div>
+                  )}
+                  {rows.map(({ item, at }) => (
+                    <div
+                      key={item.key}
+                      id={rowId(at)}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={at === marked}
+                      className="wb-suggest-row"
+                      // On mousedown: before a click, the field would lose the focus and the list would close.
+                      onMouseDown={(event) => {
+                        event.preventDefault();
+                        if (event.button === 0) choose(item);
+                      }}
+                    >
+                      {item.row}
+                    </div>
+                  ))}
                 </div>
               ))}
             </div>
-          ))}
+          )}
         </div>
       )}
     </div>
