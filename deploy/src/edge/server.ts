@@ -143,8 +143,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     logger: { level: logLevel },
     trustProxy,
     routerOptions: { maxParamLength: HEADERS_MAX },
-    http: { maxHeaderSize: HEADERS_MAX },
     ...times,
+    http: { ...times.http, maxHeaderSize: HEADERS_MAX },
   });
   if (!trustProxy) limitConnections(app.server);
   const warn = (message: string, cause?: unknown) => app.log.error({ err: cause }, message);

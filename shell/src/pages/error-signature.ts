@@ -3,7 +3,7 @@
 import { createStore, get, update } from 'idb-keyval';
 
 const KEY = 'error-page';
-const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
+const algorithm: HmacKeyGenParams = { name: 'HMAC', hash: 'SHA-256' };
 
 /** The browser's key, made on first use; scripts cannot read it. */
 async function openKey(): Promise<CryptoKey> {

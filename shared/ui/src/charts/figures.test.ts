@@ -232,7 +232,8 @@ test('an arc bends upwards; a country to itself is a ring', () => {
 });
 
 test('a flow from Japan to the US crosses the Pacific, and no flow is longer than half of the map', () => {
-  const [japan, us, brazil] = ['JP', 'US', 'BR'].map((code) => centreOf(code) ?? [0, 0]);
+  const [japan, us, brazil] = [centreOf('JP'), centreOf('US'), centreOf('BR')];
+  if (japan === null || us === null || brazil === null) throw new Error('a country has no place');
   const [first, second] = shortWay(japan, us);
   expect(first?.from).toEqual(japan);
   expect(second?.to).toEqual(us);
