@@ -40,7 +40,7 @@ describe('Quote check', () => {
     const { fake } = open(address);
     expect(
       await screen.findByText(
-        '$4.20/KG FOB is high: dearer than 90.0% of 100 comparable prices and above their middle half ($3.00 – $4.00).',
+        '$4.20/KG FOB is high: dearer than 90% of 100 comparable prices and above their middle half ($3.00 – $4.00).',
       ),
     ).toBeInTheDocument();
     expect(fake.inputsOf('analysisQuote')).toMatchObject([
