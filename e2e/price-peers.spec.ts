@@ -21,7 +21,7 @@ const opensAsMany = async (page: Page, name: RegExp) => {
 };
 
 test('the prices of suppliers are compared with others, and both sides open', async ({ page }) => {
-  await openAsNewAccount(page, '/market-analysis/vietnam?hsCode=9405&impOrExp=2&tab=2');
+  await openAsNewAccount(page, '/market-analysis/vietnam?hsCode=0901&impOrExp=2&tab=2');
   await expect(page.getByText(t('peers.method'))).toBeVisible();
   const list = page.url();
   await opensAsMany(page, /compared records?$/);
@@ -31,7 +31,7 @@ test('the prices of suppliers are compared with others, and both sides open', as
 });
 
 test('a profile compares its prices by code, and opens the records', async ({ page }) => {
-  await openAsNewAccount(page, '/market-analysis/vietnam?hsCode=9405&impOrExp=2&tab=2');
+  await openAsNewAccount(page, '/market-analysis/vietnam?hsCode=0901&impOrExp=2&tab=2');
   await page
     .getByRole('table')
     .getByRole('link', { name: /compared records?$/ })

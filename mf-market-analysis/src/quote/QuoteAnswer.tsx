@@ -104,7 +104,7 @@ function Verdict({ quote, question, opens, view }: VerdictProps) {
           rows={months.map(({ total: count, month: period, median: middle, q1: low, q3: high }) => ({
             ...{ period, count, median: middle, q1: low, q3: high },
           }))}
-          marked={{ period: last, value: price }}
+          marked={{ period: last, value: price, label: t('quote.form') }}
           linkOf={(period) => {
             const month = months.find((each) => each.month === period);
             return month && opens(month.open);

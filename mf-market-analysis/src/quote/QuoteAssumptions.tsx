@@ -1,7 +1,6 @@
 // What the comparison assumes, each with the control that changes it.
 import { incotermBasis, standardUnits, volumeRange } from '@waybill/contract/price-terms';
 import { useLanguage } from '@waybill/platform';
-import { useTradeTexts } from '@waybill/trade';
 import { priced, typedNumber } from '@waybill/trade/data';
 import { Button, Checkbox, Panel, TextField } from '@waybill/ui';
 import { dotted, SelectField } from '@waybill/ui/data';
@@ -43,7 +42,6 @@ export function QuoteAssumptions(props: QuoteAnswerProps) {
 /** Sentences about unit, quantity, terms and place. */
 function Facts({ view, change, quote }: QuoteAnswerProps) {
   const { t } = useTranslation(NAMESPACE);
-  const { t: trade } = useTradeTexts();
   const { format, locale } = useLanguage();
   const { unit, basis, volume, port, total, converted, excluded, any_quantity: any, freight } = quote;
   const number = (value: number) => format.number(value);
@@ -92,7 +90,7 @@ function Facts({ view, change, quote }: QuoteAnswerProps) {
             checked={view.sameBasis}
             onChange={(event) => change({ sameBasis: event.target.checked })}
           >
-            {t('quote.onlySame', { basis: trade(`basis.${basis}`) })}
+            {t('quote.onlySame', { basis })}
           </Checkbox>
         )}
       </li>

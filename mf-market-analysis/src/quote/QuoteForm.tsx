@@ -2,10 +2,10 @@
 import { type Direction, directions, HS_LENGTH } from '@waybill/contract';
 import { incoterms, priceUnits } from '@waybill/contract/price-terms';
 import { type CallError, useLanguage } from '@waybill/platform';
-import { useCountryOptions, useMappings, useQueryForm, useTradeTexts } from '@waybill/trade';
+import { SentQuestion, useCountryOptions, useMappings, useQueryForm, useTradeTexts } from '@waybill/trade';
 import { CountriesField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
-import { Field, TextField } from '@waybill/ui';
-import { CountryPicker, LabelledGroup, Segmented, SelectField } from '@waybill/ui/data';
+import { Field, TextField, usePhone } from '@waybill/ui';
+import { CountryPicker, dotted, LabelledGroup, Segmented, SelectField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -16,6 +16,17 @@ import { checkQuote, isAsked, type QuoteTerms } from './quote-terms';
 const formFields = ['price', 'quantity', 'keyword', 'hsCode'] as const;
 type FormField = (typeof formFields)[number];
 const fieldOf = (name: string): FormField => formFields.find((field) => field === name) ?? 'keyword';
+
+/** The quote in one line. */
+const lineOf = ({ price, unit, incoterm, place, quantity, keyword, hsCode }: QuoteTerms): string =>
+  [
+    `${price} USD/${unit} ${incoterm} ${place}`.trim(),
+    quantity === '' ? '' : `${quantity} ${unit}`,
+    keyword,
+    hsCode.map(dotted).join(', '),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 
 interface QuoteFormProps {
   asked: QuoteTerms;
@@ -32,13 +43,19 @@ export function QuoteForm({ asked, error, busy, onAsk }: QuoteFormProps) {
   const countries = useCountryOptions(mappings.data);
   const [pasted, setPasted] = useState('');
   const [foreign, setForeign] = useState<string | null>(null);
-  const { draft, change, errorOf, submit } = useQueryForm<QuoteTerms, FormField>({
+  // A phone shows the answer first: there the form is collapsed to one line until the user opens it.
+  const phone = usePhone();
+  const [editing, edit] = useState(false);
+  const { draft, change, errorOf, isWrong, submit } = useQueryForm<QuoteTerms, FormField>({
     asked,
     isAsked: isAsked(asked),
     check: (terms) => checkQuote(terms, locale),
     fieldOf,
     error,
-    onSend: onAsk,
+    onSend: (terms) => {
+      edit(false);
+      onAsk(terms);
+    },
   });
 
   function read(text: string) {
@@ -58,6 +75,8 @@ export function QuoteForm({ asked, error, busy, onAsk }: QuoteFormProps) {
       change({ [name]: value }, name === 'place' ? undefined : name);
     },
   });
+  if (phone && isAsked(asked) && !editing && !isWrong(formFields))
+    return <SentQuestion words={lineOf(asked)} change={t('form.change')} onChange={() => edit(true)} />;
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('quote.form')}>
