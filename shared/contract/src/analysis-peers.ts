@@ -80,11 +80,9 @@ export const traderPeers = z.object({
           .meta({ description: 'Declared as imports (1) or as exports (2).' }),
         ...comparison,
         ...sides,
-        groups: z
-          .array(peerGroup)
-          .meta({
-            description: 'Codes with unit, basis and size of the lots, most value first, at most 20.',
-          }),
+        groups: z.array(peerGroup).meta({
+          description: 'Codes with unit, basis and size of the lots, most value first, at most 20.',
+        }),
         further: z.number().int().meta({ description: 'How many groups are not listed.' }),
       }),
     )
