@@ -13,21 +13,12 @@ import { NAMESPACE } from '../texts';
 import { NearestRecords } from './NearestRecords';
 import { QuoteAssumptions } from './QuoteAssumptions';
 import styles from './quote.module.css';
-import type { QuoteAssumptions as Assumptions, QuoteQuestion, QuoteView } from './quote-terms';
+import type { QuoteAnswerProps } from './quote-terms';
 import { bandPlaces, verdictOf } from './verdict';
 
 const RangeChart = lazy(() =>
   import('@waybill/ui/charts').then(({ RangeChart: chart }) => ({ default: chart })),
 );
-
-export interface QuoteAnswerProps {
-  view: QuoteView;
-  change: (part: Partial<Assumptions>) => void;
-  question: QuoteQuestion;
-  quote: AnalysisQuote;
-  /** The answer to the question before is still shown. */
-  loading: boolean;
-}
 
 export function QuoteAnswer(props: QuoteAnswerProps) {
   const { view, question, quote, loading } = props;

@@ -7,9 +7,8 @@ import { dotted, SelectField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import type { QuoteAnswerProps } from './QuoteAnswer';
 import styles from './quote.module.css';
-import { typedPercent } from './quote-terms';
+import { type QuoteAnswerProps, typedPercent } from './quote-terms';
 
 export function QuoteAssumptions(props: QuoteAnswerProps) {
   const { t } = useTranslation(NAMESPACE);

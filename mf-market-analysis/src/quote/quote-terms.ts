@@ -8,6 +8,7 @@ import {
   reportingCountry,
   splitHs,
 } from '@waybill/contract';
+import type { AnalysisQuote } from '@waybill/contract/analysis-quote';
 import { type Incoterm, incoterms, type PriceUnit, priceUnits } from '@waybill/contract/price-terms';
 import type { PaidQuestion } from '@waybill/trade';
 import { typedNumber } from '@waybill/trade/data';
@@ -168,4 +169,14 @@ export function quoteQuestion(
     ...(insurance !== undefined && { insurance }),
   };
   return { call: 'analysisQuote', input, charged, paidBy: 'analysisSearch', list: charged, dates };
+}
+
+/** What the answer and its parts show. */
+export interface QuoteAnswerProps {
+  view: QuoteView;
+  change: (part: Partial<QuoteAssumptions>) => void;
+  question: QuoteQuestion;
+  quote: AnalysisQuote;
+  /** The answer to the question before is still shown. */
+  loading: boolean;
 }
