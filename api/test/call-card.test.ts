@@ -1,7 +1,7 @@
 // The call card through HTTP: the briefing agrees with the profile and with the price of each record, and a call leaves
 // its outcome, note and next step.
 import { type CustomerBriefing, codes, type PricePosition } from '@waybill/contract';
-import { COMPARED_PRICES_MIN } from '@waybill/contract/call-outcomes';
+import { areEnoughPrices } from '@waybill/contract/price-terms';
 import { newAccount } from './security/people';
 import { sharedPort } from './support/server';
 import { actionKey, type Browser } from './support/signer';
@@ -113,7 +113,7 @@ describe('Briefing', () => {
     for (const { id } of data as { id: string }[]) {
       const position = await findPosition(browser, id);
       const own = position?.months.find(({ month }) => month === position.month);
-      if (position !== null && own !== undefined && own.total >= COMPARED_PRICES_MIN)
+      if (position !== null && own !== undefined && areEnoughPrices(own.total - 1))
         ratios.push(position.price / own.median);
     }
     expect(partner.compared?.total).toBe(ratios.length);

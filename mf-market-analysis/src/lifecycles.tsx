@@ -10,6 +10,7 @@ export const { Root, bootstrap, mount, unmount, timeouts, answers } = areaRoot({
   start: startTrade,
   screens: {
     '/market-analysis': lazy(() => import('./countries/CountriesPage')),
+    '/market-analysis/quote': lazy(() => import('./quote/QuotePage')),
     '/market-analysis/:country': lazy(() => import('./analysis/AnalysisPage')),
     '/market-analysis/details/:route': lazy(() => import('./record/RecordPage')),
     '/42country': lazy(() => import('./special/CataloguePage')),

@@ -15,10 +15,13 @@ import {
   analyseComparison,
   analysedRecords,
   analyseMovement,
+  analysePeers,
+  analyseQuote,
   type CompaniesRequest,
   type ComparisonRequest,
   countAddedToAnalysis,
   type MovementRequest,
+  type QuoteRequest,
 } from './analyses';
 import { pricePosition } from './analyses/price-position';
 import { specialQueries } from './analyses/special';
@@ -194,6 +197,12 @@ export async function openWarehouse(
     /** Number of records of given companies within a question, by month (contract `analysisCompanies`). */
     analyseCompanies: (request: CompaniesRequest, known?: PreviousAnswer) =>
       analyseCompanies({ client, ...tools, holdings: holdings.get }, request, known),
+    /** Prices of given companies within a question against those of others (contract `analysisPeers`). */
+    analysePeers: (request: CompaniesRequest, known?: PreviousAnswer) =>
+      analysePeers({ client, ...tools, holdings: holdings.get }, request, known),
+    /** Where a quote lies among the records of a question (contract `analysisQuote`). */
+    analyseQuote: (request: QuoteRequest, language: HsLanguage = 'en', known?: PreviousAnswer) =>
+      analyseQuote({ client, ...tools, holdings: holdings.get }, request, language, known),
     /** Values of one field side by side (contract `analysisComparison`). */
     analyseComparison: (
       request: ComparisonRequest,

@@ -79,8 +79,10 @@ test(
       'get_transaction',
       'search_companies',
       'company_profile',
+      'price_against_peers',
       'market_figures',
       'why_it_moved',
+      'quote_check',
       'find_leads',
       'plan_left',
     ]);

@@ -69,6 +69,14 @@ const requests: Record<string, Record<string, unknown>> = {
     side: 'importer',
     ids: 'none',
   },
+  analysisPeers: {
+    keyword: 'pump',
+    startDate: '2024-01-01',
+    endDate: '2025-12-31',
+    side: 'importer',
+    ids: 'none',
+  },
+  analysisQuote: { keyword: 'pump', startDate: '2024-01-01', endDate: '2025-12-31', price: '4.2' },
   analysisComparison: {
     keyword: 'pump',
     startDate: '2024-01-01',
@@ -116,6 +124,7 @@ const requests: Record<string, Record<string, unknown>> = {
   traderMap: { company: 'none' },
   traderCommodities: { company: 'none' },
   traderPartners: { company: 'none' },
+  traderPeers: { company: 'none' },
   traderPorts: { company: 'none' },
   traderNames: { company: 'none' },
   traderGroup: { company: 'none' },

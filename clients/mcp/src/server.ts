@@ -38,8 +38,10 @@ const createCalls = (client: WaybillClient): ToolCalls => ({
   traderPartners: (request) => withRefusals(client.call('traderPartners', request)),
   traderCommodities: (request) => withRefusals(client.call('traderCommodities', request)),
   traderRecords: (request) => withRefusals(client.call('traderRecords', request)),
+  traderPeers: (request) => withRefusals(client.call('traderPeers', request)),
   analysisSearch: (request) => withRefusals(client.call('analysisSearch', request)),
   analysisMovement: (request) => withRefusals(client.call('analysisMovement', request)),
+  analysisQuote: (request) => withRefusals(client.call('analysisQuote', request)),
   leads: (request) => withRefusals(client.call('leads', request)),
 });
 

@@ -53,8 +53,10 @@ test('describes every tool with its price and arguments, and takes no others', a
     'get_transaction',
     'search_companies',
     'company_profile',
+    'price_against_peers',
     'market_figures',
     'why_it_moved',
+    'quote_check',
     'find_leads',
     'plan_left',
   ]);

@@ -14,8 +14,10 @@ export const toolCalls = [
   'traderPartners',
   'traderCommodities',
   'traderRecords',
+  'traderPeers',
   'analysisSearch',
   'analysisMovement',
+  'analysisQuote',
   'leads',
 ] as const satisfies readonly CallName[];
 export type ToolCallName = (typeof toolCalls)[number];

@@ -357,6 +357,15 @@ export const rows = {
     file: false,
     right: 'companies',
   },
+  traderPeers: {
+    method: 'POST',
+    path: '/api/trader/stat/peers',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
   traderPorts: {
     method: 'POST',
     path: '/api/trader/stat/ports',
@@ -531,6 +540,24 @@ export const rows = {
   analysisCompanies: {
     method: 'POST',
     path: '/api/market-analysis/companies',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'analyses',
+  },
+  analysisPeers: {
+    method: 'POST',
+    path: '/api/market-analysis/peers',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'analyses',
+  },
+  analysisQuote: {
+    method: 'POST',
+    path: '/api/market-analysis/quote',
     body: 'form',
     bearer: true,
     once: true,
@@ -770,26 +797,6 @@ export type TraderName = {
   last_date: string;
   open: Opens;
 };
-export type AnalysisFilter = {
-  importerId?: string;
-  exporterId?: string;
-  month?: string;
-  yearBefore?: string;
-  country?: string;
-  tradeArea?: string;
-  origin?: string;
-  unloadingPort?: string;
-  loadingPort?: string;
-  brandName?: string;
-  hs6?: string;
-  hsWithin?: string;
-  priceUnit?: string;
-  priceBasis?: string;
-  priceBelow?: number;
-  priceAbove?: number;
-  unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-  moved?: string;
-};
 export type ShipmentFacts = {
   carrier: string | null;
   vessel: string | null;
@@ -807,6 +814,28 @@ export type ShipmentFacts = {
   customs_office: string | null;
   agent: string | null;
   regime: string | null;
+};
+export type AnalysisFilter = {
+  importerId?: string;
+  exporterId?: string;
+  month?: string;
+  yearBefore?: string;
+  country?: string;
+  tradeArea?: string;
+  origin?: string;
+  unloadingPort?: string;
+  loadingPort?: string;
+  brandName?: string;
+  hs6?: string;
+  hsWithin?: string;
+  priceUnit?: string;
+  priceBasis?: string;
+  priceBelow?: number;
+  priceAbove?: number;
+  volume?: number;
+  unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+  moved?: string;
+  peers?: string;
 };
 export type LeadProof = {
   kind: 'recent' | 'before' | 'newPartner' | 'mainPartner' | 'history' | 'elsewhere' | 'rival';
@@ -864,15 +893,6 @@ export type Trader = {
   contacts_paid: boolean;
   sample: boolean;
 };
-export type MonthRow = {
-  month: string;
-  state: 'whole' | 'partial' | 'missing';
-  held: number;
-  total: number;
-  amount: number | null;
-  weight: number | null;
-  open: AnalysisFilter;
-};
 export type OrderedFile = {
   state: 'working' | 'ready' | 'failed';
   done: number;
@@ -925,6 +945,15 @@ export type CountryStat = {
   opens?: string;
   displays: string[];
 };
+export type MonthRow = {
+  month: string;
+  state: 'whole' | 'partial' | 'missing';
+  held: number;
+  total: number;
+  amount: number | null;
+  weight: number | null;
+  open: AnalysisFilter;
+};
 export type CoverageRow = {
   country: string;
   alpha2: string | null;
@@ -936,22 +965,6 @@ export type CoverageRow = {
   amount: number | null;
   weight: number | null;
   open: AnalysisFilter;
-};
-export type RankedRow = {
-  key: string;
-  name: string;
-  desc_en?: string;
-  country: string | null;
-  continent: number | null;
-  latitude: number | null;
-  longitude: number | null;
-  first_date: string;
-  last_date: string;
-  total: number;
-  amount: number | null;
-  weight: number | null;
-  open: AnalysisFilter;
-  in_text?: number;
 };
 export type LeadsQueryInput = {
   keyword?: string;
@@ -1003,6 +1016,22 @@ export type TransactionListRow = {
   document: string | null;
   sample: boolean;
   favorite: boolean;
+};
+export type RankedRow = {
+  key: string;
+  name: string;
+  desc_en?: string;
+  country: string | null;
+  continent: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  first_date: string;
+  last_date: string;
+  total: number;
+  amount: number | null;
+  weight: number | null;
+  open: AnalysisFilter;
+  in_text?: number;
 };
 export type LeadReason = {
   reason: 'new' | 'growing' | 'switching' | 'due' | 'lost';
@@ -1106,9 +1135,39 @@ export type AnalysisQuestionInput = {
   priceBasis?: string;
   priceBelow?: '' | number;
   priceAbove?: '' | number;
+  volume?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
   moved?: string;
+  peers?: string;
   token?: string;
+};
+export type TraderPartner = {
+  id: string;
+  desc_en: string;
+  country: string | null;
+  total: number;
+  weight: number | null;
+  amount: number | null;
+  first_date: string;
+  last_date: string;
+  share: number;
+  trend: { recent: { total: number; open: Opens } | null; before: { total: number; open: Opens } | null };
+  open: Opens;
+};
+export type Lead = {
+  favorite: boolean;
+  peer: string | null;
+  customer: string | null;
+  id: string;
+  view_id: string;
+  desc_en: string;
+  country: string | null;
+  sample: boolean;
+  contacts: number;
+  contacts_complete: boolean;
+  dismissed: boolean;
+  score: number;
+  reasons: LeadReason[];
 };
 export type AnalysisCompaniesQueryInput = {
   hsCode?: string;
@@ -1141,39 +1200,13 @@ export type AnalysisCompaniesQueryInput = {
   priceBasis?: string;
   priceBelow?: '' | number;
   priceAbove?: '' | number;
+  volume?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
   moved?: string;
+  peers?: string;
   token?: string;
   side: 'importer' | 'exporter';
   ids: string[] | string;
-};
-export type TraderPartner = {
-  id: string;
-  desc_en: string;
-  country: string | null;
-  total: number;
-  weight: number | null;
-  amount: number | null;
-  first_date: string;
-  last_date: string;
-  share: number;
-  trend: { recent: { total: number; open: Opens } | null; before: { total: number; open: Opens } | null };
-  open: Opens;
-};
-export type Lead = {
-  favorite: boolean;
-  peer: string | null;
-  customer: string | null;
-  id: string;
-  view_id: string;
-  desc_en: string;
-  country: string | null;
-  sample: boolean;
-  contacts: number;
-  contacts_complete: boolean;
-  dismissed: boolean;
-  score: number;
-  reasons: LeadReason[];
 };
 export type ComparisonQueryInput = {
   hsCode?: string;
@@ -1206,8 +1239,10 @@ export type ComparisonQueryInput = {
   priceBasis?: string;
   priceBelow?: '' | number;
   priceAbove?: '' | number;
+  volume?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
   moved?: string;
+  peers?: string;
   token?: string;
   by: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId';
   of: string[] | string;
@@ -1243,8 +1278,10 @@ export type AnalysisQueryInput = {
   priceBasis?: string;
   priceBelow?: '' | number;
   priceAbove?: '' | number;
+  volume?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
   moved?: string;
+  peers?: string;
   tab?: number;
   page?: number;
   pageSize?: number;
@@ -1339,32 +1376,6 @@ export type Permission = {
   download_cap: number;
   used: PlanTotals;
 };
-export type PriceRow = {
-  hs6: string;
-  name: string;
-  unit: string;
-  basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-  median: number;
-  q1: number;
-  q3: number;
-  min: number;
-  max: number;
-  low: { fence: number; total: number; open: AnalysisFilter } | null;
-  high: { fence: number; total: number; open: AnalysisFilter } | null;
-  outliers: {
-    id: string;
-    date: string;
-    price: number;
-    reason: 'low' | 'high' | 'low_thousandfold' | 'high_thousandfold';
-  }[];
-  months?: PriceMonth[];
-  first_date: string;
-  last_date: string;
-  total: number;
-  amount: number | null;
-  weight: number | null;
-  open: AnalysisFilter;
-};
 export type AnalysisDetail = {
   id: string;
   country: string;
@@ -1425,6 +1436,32 @@ export type AnalysisDetail = {
   products_2: string | null;
   followed: boolean;
   price_position: PricePosition | null;
+};
+export type PriceRow = {
+  hs6: string;
+  name: string;
+  unit: string;
+  basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+  median: number;
+  q1: number;
+  q3: number;
+  min: number;
+  max: number;
+  low: { fence: number; total: number; open: AnalysisFilter } | null;
+  high: { fence: number; total: number; open: AnalysisFilter } | null;
+  outliers: {
+    id: string;
+    date: string;
+    price: number;
+    reason: 'low' | 'high' | 'low_thousandfold' | 'high_thousandfold';
+  }[];
+  months?: PriceMonth[];
+  first_date: string;
+  last_date: string;
+  total: number;
+  amount: number | null;
+  weight: number | null;
+  open: AnalysisFilter;
 };
 export type AnalysisStat = {
   total: number;
@@ -1887,6 +1924,64 @@ export type TraderPartnersRequest = {
   sortField?: 'total' | 'amount' | 'weight';
 };
 export type TraderPartnersAnswer = { data: TraderPartner[]; total: number; next: boolean; companies: number };
+export type TraderPeersSides = {
+  type: 1 | 2;
+  direction: 1 | 2;
+  share: number | null;
+  total: number;
+  others: number;
+  own: {
+    hsCode: string;
+    impOrExp: 1 | 2;
+    startDate: string;
+    endDate: string;
+    priceUnit?: string;
+    priceBasis?: string;
+    volume?: number;
+    peers: string;
+  };
+  peers: {
+    hsCode: string;
+    impOrExp: 1 | 2;
+    startDate: string;
+    endDate: string;
+    priceUnit?: string;
+    priceBasis?: string;
+    volume?: number;
+    peers: string;
+  };
+  groups: {
+    hs6: string;
+    name: string;
+    unit: string;
+    basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+    volume: number;
+    share: number | null;
+    total: number;
+    others: number;
+    own: {
+      hsCode: string;
+      impOrExp: 1 | 2;
+      startDate: string;
+      endDate: string;
+      priceUnit?: string;
+      priceBasis?: string;
+      volume?: number;
+      peers: string;
+    };
+    peers: {
+      hsCode: string;
+      impOrExp: 1 | 2;
+      startDate: string;
+      endDate: string;
+      priceUnit?: string;
+      priceBasis?: string;
+      volume?: number;
+      peers: string;
+    };
+  }[];
+  further: number;
+};
 export type TraderPortsRequest = {
   company?: string;
   viewId?: string;
@@ -2299,8 +2394,10 @@ export type AnalysisWidenedRequest = {
   priceBasis?: string;
   priceBelow?: '' | number;
   priceAbove?: '' | number;
+  volume?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
   moved?: string;
+  peers?: string;
   token: string;
 };
 export type AnalysisMovementRequest = {
@@ -2334,8 +2431,10 @@ export type AnalysisMovementRequest = {
   priceBasis?: string;
   priceBelow?: '' | number;
   priceAbove?: '' | number;
+  volume?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
   moved?: string;
+  peers?: string;
   token?: string;
   measure?: 'amount' | 'weight';
   role?: 'importer' | 'exporter';
@@ -2419,6 +2518,143 @@ export type AnalysisCompaniesAnswer = {
   took: number;
   token: string;
 };
+export type AnalysisPeersCompanies = {
+  id: string;
+  share: number | null;
+  total: number;
+  others: number;
+  own: AnalysisFilter;
+  peers: AnalysisFilter;
+};
+export type AnalysisQuoteRequest = {
+  hsCode?: string;
+  hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  importer?: string;
+  exporter?: string;
+  brand?: string;
+  excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+  impOrExp?: 1 | 2 | '1' | '2';
+  startDate: string;
+  endDate: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  imArea?: string[] | string;
+  exArea?: string[] | string;
+  importerId?: string;
+  exporterId?: string;
+  month?: '' | string;
+  yearBefore?: '' | string;
+  origin?: string[] | string;
+  unloadingPort?: string;
+  loadingPort?: string;
+  brandName?: string;
+  hs6?: string;
+  hsWithin?: '' | string;
+  priceUnit?: string;
+  priceBasis?: string;
+  priceBelow?: '' | number;
+  priceAbove?: '' | number;
+  volume?: '' | number;
+  unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  moved?: string;
+  peers?: string;
+  token?: string;
+  price: number;
+  unit?:
+    | 'KG'
+    | 'G'
+    | 'T'
+    | 'LB'
+    | 'CT'
+    | 'L'
+    | 'ML'
+    | 'KL'
+    | 'GAL'
+    | 'M3'
+    | 'BBL'
+    | 'THOUSAND BARRELS'
+    | 'M'
+    | 'CM'
+    | 'KM'
+    | 'FT'
+    | 'YD'
+    | 'M2'
+    | 'FT2'
+    | 'KWH'
+    | 'MWH'
+    | 'PCS'
+    | 'DOZ'
+    | 'GROSS'
+    | 'THOUSAND'
+    | 'PAIR'
+    | 'SET'
+    | 'DOSE'
+    | 'STEM'
+    | 'HEAD';
+  incoterm?: 'EXW' | 'FCA' | 'FAS' | 'FOB' | 'CFR' | 'CPT' | 'CIF' | 'CIP' | 'DAP' | 'DPU' | 'DDP';
+  quantity?: number | '';
+  place?: string;
+  code?: string;
+  anyQuantity?: boolean | '0' | '1' | 'true' | 'false';
+  sameBasis?: boolean | '0' | '1' | 'true' | 'false';
+  freight?: number | '';
+  insurance?: number | '';
+};
+export type AnalysisQuoteNearest = {
+  id: string;
+  country: string;
+  direction: 1 | 2;
+  date: string;
+  hs: string;
+  product: string;
+  product_language: string;
+  brand: string | null;
+  brand_in_text?: boolean;
+  importer_id: string | null;
+  importer: string | null;
+  exporter_id: string | null;
+  exporter: string | null;
+  partner: string | null;
+  origin: string | null;
+  loading_port: string | null;
+  unloading_port: string | null;
+  transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+  quantity: number | null;
+  unit: string | null;
+  weight: number | null;
+  amount: number | null;
+  amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+  unit_price: number | null;
+  document: string | null;
+  sample: boolean;
+  compared: number;
+  is_converted: boolean;
+};
+export type AnalysisQuoteAnswer = {
+  price: number;
+  unit: string;
+  basis: 'FOB' | 'CIF';
+  hs6: string | null;
+  name: string;
+  codes: { hs6: string; name: string; total: number }[];
+  volume: number | null;
+  port: { name: string; total: number } | null;
+  total: number;
+  converted: number;
+  excluded: number;
+  any_quantity: number;
+  freight: { share: number; stated: number } | null;
+  insurance: { share: number; stated: number } | null;
+  spread: { lower: number; equal: number; q1: number; median: number; q3: number } | null;
+  months: PriceMonth[];
+  open: AnalysisFilter;
+  nearest: AnalysisQuoteNearest[];
+  took: number;
+  token: string;
+};
 export type AnalysisDownloadRequest = {
   hsCode?: string;
   hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
@@ -2450,8 +2686,10 @@ export type AnalysisDownloadRequest = {
   priceBasis?: string;
   priceBelow?: '' | number;
   priceAbove?: '' | number;
+  volume?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
   moved?: string;
+  peers?: string;
   tab?: number;
   page?: number;
   pageSize?: number;
@@ -2535,8 +2773,10 @@ export type AnalysisReportRequest = {
   priceBasis?: string;
   priceBelow?: '' | number;
   priceAbove?: '' | number;
+  volume?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
   moved?: string;
+  peers?: string;
   tab?: number;
   page?: number;
   pageSize?: number;
@@ -2640,6 +2880,11 @@ export interface Calls {
   traderCommodities: { request: TraderCommoditiesRequest; answer: TraderCommoditiesAnswer };
   /** Who a company trades with, most records, value or weight first. Not in spec §7, whose partners page needs it. Right: companies. */
   traderPartners: { request: TraderPartnersRequest; answer: TraderPartnersAnswer };
+  /** What a company paid and was paid in its newest twelve months against the median of other companies’ records of the same code, unit, basis, reporting country and month with a quantity of the same order of magnitude: its 50 codes of most value. Not in spec §7. Right: companies. */
+  traderPeers: {
+    request: { company?: string; viewId?: string };
+    answer: { first_day: string; last_day: string; sides: TraderPeersSides[] };
+  };
   /** A company’s records by port of loading and of unloading, most first, at most 100 of each. Not in spec §7. Right: companies. */
   traderPorts: { request: TraderPortsRequest; answer: TraderPorts };
   /** The receipt of a company: which declared names were merged into it, and by which rule; at most 200, most records first. Not in spec §7. Right: companies. */
@@ -2695,6 +2940,13 @@ export interface Calls {
   analysisComparison: { request: ComparisonQueryInput; answer: AnalysisComparisonAnswer };
   /** Records of companies of a question month by month, and what the account keeps of them. Costs nothing with the token of the question. Right: analyses. */
   analysisCompanies: { request: AnalysisCompaniesQueryInput; answer: AnalysisCompaniesAnswer };
+  /** What companies of a question paid against the median of other companies’ records of the same code, unit, basis, reporting country and month with a quantity of the same order of magnitude. Both sides open their records. Costs nothing with the token of the question. Right: analyses. */
+  analysisPeers: {
+    request: AnalysisCompaniesQueryInput;
+    answer: { companies: AnalysisPeersCompanies[]; took: number; token: string };
+  };
+  /** Where a quoted price lies among comparable records of a question, in the same unit and on the same basis: quartiles, months, and the ten nearest records. Freight and insurance are those that the records state, or as requested. Costs nothing with the token of the question. Right: analyses. */
+  analysisQuote: { request: AnalysisQuoteRequest; answer: AnalysisQuoteAnswer };
   /** One record as the analysis page of its country shows it. Costs one report view of the month, and nothing when the record was paid for today, whichever page showed it. Right: analyses. */
   analysisDetails: { request: { did: string; domain?: string }; answer: AnalysisDetail };
   /** Orders a file of all records of a question, at most 100000, newest first, or oldest first when sorted so by date; charged by its records and not as an analysis. Not in spec §7. Right: downloads. */

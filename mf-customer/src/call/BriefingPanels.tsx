@@ -1,7 +1,7 @@
 // What a company bought last and from whom, with prices against the market; loaded at once, because a call is a visit to
 // its profile.
 import type { CallResponse, CustomerBriefing, MarketPrice } from '@waybill/contract';
-import { COMPARED_PRICES_MIN } from '@waybill/contract/call-outcomes';
+import { areEnoughPrices } from '@waybill/contract/price-terms';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink, links } from '@waybill/trade';
 import { partyOf, pricedInDollars } from '@waybill/trade/data';
@@ -128,7 +128,7 @@ function Orders({ orders, type }: { orders: readonly Order[]; type: 1 | 2 }) {
 }
 
 /** Whether a month has enough prices for a median that says something. */
-const isComparable = ({ total }: MarketPrice): boolean => total >= COMPARED_PRICES_MIN;
+const isComparable = ({ total }: MarketPrice): boolean => areEnoughPrices(total - 1);
 
 /** A price and how far it is from the month's median. */
 function MarketPriceWords({ market }: { market: MarketPrice }) {

@@ -13,6 +13,12 @@ type MovementProps = Omit<TabProps, 'tab'> & {
   paid: boolean;
 };
 
+/** The filter that prevents the comparison. */
+function openedPart({ peers, month }: TabProps['view']) {
+  if (peers !== '') return 'peers';
+  return month === '' ? 'yearBefore' : 'month';
+}
+
 export default function MovementTab(props: MovementProps) {
   const { view, country, act, paid } = props;
   const { t } = useTranslation(NAMESPACE);
@@ -23,13 +29,10 @@ export default function MovementTab(props: MovementProps) {
         <EmptyState
           compact
           title={t('moved.none.title')}
-          why={t('changes.none.month')}
+          why={t(view.peers === '' ? 'changes.none.month' : 'peers.fixed')}
           actions={
-            <Button
-              type="primary"
-              onClick={() => act({ do: 'close', of: view.month === '' ? 'yearBefore' : 'month' })}
-            >
-              {t('moved.none.allMonths')}
+            <Button type="primary" onClick={() => act({ do: 'close', of: openedPart(view) })}>
+              {t(view.peers === '' ? 'moved.none.allMonths' : 'peers.all')}
             </Button>
           }
         />

@@ -22,6 +22,17 @@ const priceRows = (answer: AnalysisAnswer | undefined) =>
 const beyond = ({ low, high }: PriceRow) => (low?.total ?? 0) + (high?.total ?? 0);
 const significant = { maximumSignificantDigits: 4 };
 
+/** Path of the quote check for a row's goods, unit and basis. */
+const quoteLink = ({ view, country }: TabProps, { hs6, unit, basis }: PriceRow): string =>
+  links.quote({
+    hsCode: hs6,
+    unit,
+    impOrExp: view.impOrExp,
+    country: view.country || (country === 'all' ? '' : country),
+    partner: view.area === '' ? view.tradeArea : [view.area],
+    ...(basis === 'FOB' || basis === 'CIF' ? { incoterm: basis } : {}),
+  });
+
 export default function PricesTab(props: TabProps) {
   const { view, country, tab, act } = props;
   const { t } = useTranslation(NAMESPACE);
@@ -150,14 +161,17 @@ export default function PricesTab(props: TabProps) {
         allRows={allRows}
         actions={
           shown && (
-            <Select<string>
-              aria-label={t('price.choose')}
-              className={styles.choice}
-              size="small"
-              value={keyOf(shown)}
-              onChange={choose}
-              options={rows.map((row) => ({ value: keyOf(row), label: nameOf(row) }))}
-            />
+            <>
+              <AppLink href={quoteLink(props, shown)}>{t('quote.link')}</AppLink>
+              <Select<string>
+                aria-label={t('price.choose')}
+                className={styles.choice}
+                size="small"
+                value={keyOf(shown)}
+                onChange={choose}
+                options={rows.map((row) => ({ value: keyOf(row), label: nameOf(row) }))}
+              />
+            </>
           )
         }
         chart={() => shown && <Band {...props} row={shown} label={nameOf(shown)} />}

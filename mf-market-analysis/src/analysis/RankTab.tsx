@@ -15,15 +15,18 @@ import { RankedPanel, useRankedColumns } from './RankedPanel';
 import { problemPanel } from './TabFrame';
 import { isCompanyTab, isNotSaid, recordsLink, type TabProps, useRowName } from './tab';
 import { useCompanyColumns } from './use-company-columns';
+import { usePeerColumns } from './use-peer-columns';
 
 export default function RankTab(props: TabProps) {
   const { view, country, tab } = props;
+  const { t } = useTranslation(NAMESPACE);
   const nameOf = useRowName(tab);
   const answered = useTab(view, country, tab);
   const { page, stat } = answered;
   const { name, figures, last } = useRankedColumns(props, stat?.total ?? 0);
   const paper = useOnPaper();
   const beside = useCompanyColumns(props, page.data);
+  const peers = usePeerColumns(props, page.data);
   const problem = problemPanel(answered);
   if (problem !== null) return problem;
 
@@ -34,19 +37,23 @@ export default function RankTab(props: TabProps) {
       cell: (row) => <RowLabel {...props} row={row} name={nameOf(row)} />,
     },
     ...figures,
+    ...peers,
     // Paper has space for one of the two.
     ...(paper && beside.trend.length > 0 ? beside.trend : [...beside.trend, { ...last, drops: 1 }]),
     ...beside.actions,
   ];
   return (
-    <RankedPanel
-      of={props}
-      page={page}
-      columns={columns}
-      linkOf={(row) => recordsLink(props, row.open, nameOf(row))}
-      whole={stat}
-      chart={(measure) => <Ranking {...props} stat={stat} measure={measureKey(measure?.key)} />}
-    />
+    <>
+      <RankedPanel
+        of={props}
+        page={page}
+        columns={columns}
+        linkOf={(row) => recordsLink(props, row.open, nameOf(row))}
+        whole={stat}
+        chart={(measure) => <Ranking {...props} stat={stat} measure={measureKey(measure?.key)} />}
+      />
+      {peers.length > 0 && <p className="wb-muted wb-tiny">{t('peers.method')}</p>}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import {
   unpricedReasons,
 } from '@waybill/contract/analysis-terms';
 import { movementRoles, movementSteps, readStepFilter } from '@waybill/contract/movement-terms';
+import { readPeerFilter } from '@waybill/contract/price-terms';
 import {
   type AddressField,
   type AddressFields,
@@ -137,8 +138,10 @@ const fields: AddressFields<AnalysisView> = {
   priceBasis: exactText(10),
   priceBelow: decimal,
   priceAbove: decimal,
+  volume: likeThis(/^-?\d{1,2}$/),
   unpriced: matching((text) => unpricedReasons.some((reason) => reason === text)),
   moved: matching((text) => text.length <= 1000 && readStepFilter(text) !== undefined),
+  peers: matching((text) => text.length <= 1000 && readPeerFilter(text) !== undefined),
   tab: inAddress.oneOf(allTabs, 0),
   measure: inAddress.oneOf(['total', 'amount', 'weight'], 'total'),
   pageSize: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),

@@ -115,9 +115,16 @@ export function useRanking(view: DatedView, country: string, tab: AnalysisTab, o
   return ranked;
 }
 
-/** Whether single months are opened: changes against the year before are then neither requested nor shown. */
-export const standsAlone = ({ month, yearBefore }: Pick<DatedView, 'month' | 'yearBefore'>): boolean =>
-  month !== '' || yearBefore !== '';
+/**
+ * Whether single months, or records of a comparison of prices, are opened: changes against the year before are then
+ * neither requested nor shown.
+ */
+export const standsAlone = ({
+  month,
+  yearBefore,
+  peers,
+}: Pick<DatedView, 'month' | 'yearBefore' | 'peers'>): boolean =>
+  month !== '' || yearBefore !== '' || peers !== '';
 
 /** Changes against the year before. @param enabled once the question was paid for by a tab */
 export function useChanges(view: DatedView, country: string, enabled: boolean) {
@@ -187,6 +194,23 @@ export function useCompanies(view: DatedView, country: string, tab: AnalysisTab,
       list: [core, side, view.report],
     },
     { enabled: side !== undefined && ids.length > 0, silent: true },
+  );
+}
+
+/** Prices of the companies of a tab against those of others; not within records that another comparison opened. */
+export function usePeers(view: DatedView, country: string, tab: AnalysisTab, ids: readonly string[]) {
+  const core = queryCore(view, country);
+  const side = sides[tab];
+  const mayCompare = view.peers === '' && view.moved === '' && view.yearBefore === '';
+  return usePaidQuery(
+    {
+      call: 'analysisPeers',
+      input: { ...core, side: side ?? 'importer', ids: [...ids] },
+      charged: paidPart(view),
+      paidBy: 'analysisSearch',
+      list: [core, side, 'peers', view.report],
+    },
+    { enabled: mayCompare && side !== undefined && ids.length > 0, silent: true },
   );
 }
 

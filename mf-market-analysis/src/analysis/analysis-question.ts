@@ -97,8 +97,10 @@ export function queryCore(view: DatedView, country: string) {
     priceBasis: view.priceBasis,
     priceBelow: numberOf(view.priceBelow),
     priceAbove: numberOf(view.priceAbove),
+    volume: numberOf(view.volume),
     unpriced: unpricedReasons.find((reason) => reason === view.unpriced) ?? '',
     moved: view.moved,
+    peers: view.peers,
   } satisfies AnalysisQueryInput;
 }
 

@@ -61,9 +61,13 @@ export interface Opened {
   priceBasis: string;
   priceBelow: string;
   priceAbove: string;
+  /** Order of magnitude of the quantity. */
+  volume: string;
   unpriced: string;
   /** A step of "why it moved". */
   moved: string;
+  /** One side of a comparison of a company's prices with those of others. */
+  peers: string;
 }
 
 /** Everything that defines the screen, except for the country in the path. */
@@ -123,8 +127,10 @@ export const nothingOpened: Opened = {
   priceBasis: '',
   priceBelow: '',
   priceAbove: '',
+  volume: '',
   unpriced: '',
   moved: '',
+  peers: '',
 };
 export const openedNames = Object.keys(nothingOpened) as (keyof Opened)[];
 

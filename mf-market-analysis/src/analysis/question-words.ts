@@ -1,6 +1,7 @@
 // Hooks that describe a question as text: its terms, and the filters of opened numbers.
 import { monthsNamed } from '@waybill/contract/analysis-terms';
 import { readStepFilter, type StepFilter } from '@waybill/contract/movement-terms';
+import { readPeerFilter, volumeRange } from '@waybill/contract/price-terms';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
 import { dotted } from '@waybill/ui/data';
@@ -80,10 +81,19 @@ export function useOpenedWords() {
       case 'hsWithin':
         return dotted(value);
       case 'priceBasis':
-        return trade(`basis.${value as 'CIF'}`);
+        return format.list(value.split(',').map((basis) => trade(`basis.${basis as 'CIF'}`)));
       case 'priceBelow':
       case 'priceAbove':
         return `${format.number(Number(value), { maximumSignificantDigits: 4 })} USD`;
+      case 'volume': {
+        const { from, to } = volumeRange(Number(value));
+        return `${format.number(from)} – ${format.number(to)} ${view.priceUnit}`.trim();
+      }
+      case 'peers': {
+        const opened = readPeerFilter(value);
+        if (opened === undefined) return value;
+        return t(`peers.chip.${opened.side}`, { name: view[`${opened.role}Name`] || opened.company });
+      }
       case 'unpriced':
         return t(`unpriced.${value as 'amount'}`);
       case 'moved': {

@@ -16,6 +16,7 @@ export function subscribedAnalysis(view: DatedView, country: string): Subscribed
   const opened = [
     ...[core.month, core.yearBefore, core.unloadingPort, core.loadingPort, core.brandName],
     ...[core.hsWithin, core.priceUnit, core.priceBasis, core.unpriced, core.moved],
+    ...[core.volume, core.peers],
   ].join('');
   const hs = core.hs6 || core.hsCode;
   if (opened !== '' || core.priceBelow !== '' || core.priceAbove !== '') return null;

@@ -27,6 +27,7 @@ export default function CountriesPage() {
         facts={[lines ? t('countries.count', { count: lines.length }) : t('countries.about')]}
         actions={
           <>
+            <AppLink href={links.quote()}>{t('quote.link')}</AppLink>
             <AppLink href={links.catalogue()}>{t('special.catalogue.title')}</AppLink>
             <AppLink href={links.russia()}>{t('special.russia.title')}</AppLink>
             <AppLink href={links.beltAndRoad()}>{t('special.belt.title')}</AppLink>

@@ -3,7 +3,7 @@ import type { AnalysisDetail, PricePosition as Position } from '@waybill/contrac
 import { NOT_SAID } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { lastDayOf, links, useReportingName, useTradeTexts } from '@waybill/trade';
-import { Button, Panel, PanelSkeleton } from '@waybill/ui';
+import { AppLink, Button, Panel, PanelSkeleton } from '@waybill/ui';
 import { Dialog, dotted } from '@waybill/ui/data';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,9 +73,22 @@ export function PricePosition({ record, position }: PricePositionProps) {
             })
       }
       actions={
-        <Button size="small" onClick={() => setLarge(true)}>
-          {t('record.price.large')}
-        </Button>
+        <>
+          <AppLink
+            href={links.quote({
+              hsCode: hs6,
+              unit,
+              country: record.country,
+              impOrExp: record.direction,
+              ...(basis === 'FOB' || basis === 'CIF' ? { incoterm: basis } : {}),
+            })}
+          >
+            {t('quote.link')}
+          </AppLink>
+          <Button size="small" onClick={() => setLarge(true)}>
+            {t('record.price.large')}
+          </Button>
+        </>
       }
     >
       <Suspense fallback={<PanelSkeleton lines={0} block={240} />}>

@@ -1,6 +1,7 @@
 // Panel that shows a record's price: a ring on the band of comparable prices of its month. Market analysis shows the
 // year.
 import { NOT_SAID, type PricePosition, type TransactionDetail } from '@waybill/contract';
+import { areEnoughPrices } from '@waybill/contract/price-terms';
 import { useLanguage } from '@waybill/platform';
 import { lastDayOf, links } from '@waybill/trade';
 import { pricedInDollars } from '@waybill/trade/data';
@@ -8,9 +9,6 @@ import { AppLink, Panel } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
-
-/** With fewer other prices, neither a share nor a range is shown. */
-const FEW = 5;
 
 interface PriceBandProps {
   record: TransactionDetail;
@@ -37,7 +35,7 @@ export function PriceBand({ record, position }: PriceBandProps) {
       note={
         others === 0
           ? t('detail.priceAlone', words)
-          : t(others < FEW ? 'detail.priceFew' : 'detail.priceWords', {
+          : t(areEnoughPrices(others) ? 'detail.priceWords' : 'detail.priceFew', {
               ...words,
               share: format.percent(lower / others),
               count: others,
@@ -45,23 +43,36 @@ export function PriceBand({ record, position }: PriceBandProps) {
             })
       }
       actions={
-        <AppLink
-          href={links.analysis(record.country, {
-            hsCode: hs6,
-            impOrExp: record.direction,
-            startDate: `${month}-01`,
-            endDate: lastDayOf(month),
-            hs6,
-            month,
-            priceUnit: unit,
-            priceBasis: basis ?? NOT_SAID,
-          })}
-        >
-          {t('detail.openPrices')}
-        </AppLink>
+        <>
+          <AppLink
+            href={links.quote({
+              hsCode: hs6,
+              unit,
+              country: record.country,
+              impOrExp: record.direction,
+              ...(basis === 'FOB' || basis === 'CIF' ? { incoterm: basis } : {}),
+            })}
+          >
+            {t('detail.checkQuote')}
+          </AppLink>
+          <AppLink
+            href={links.analysis(record.country, {
+              hsCode: hs6,
+              impOrExp: record.direction,
+              startDate: `${month}-01`,
+              endDate: lastDayOf(month),
+              hs6,
+              month,
+              priceUnit: unit,
+              priceBasis: basis ?? NOT_SAID,
+            })}
+          >
+            {t('detail.openPrices')}
+          </AppLink>
+        </>
       }
     >
-      {others >= FEW && (
+      {areEnoughPrices(others) && (
         <>
           <div className={styles.band} aria-hidden>
             <span className={styles.half} style={{ left: at(q1), width: `calc(${at(q3)} - ${at(q1)})` }} />

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { analysisSorts, analysisTabs, hsLevels, monthsPattern, unpricedReasons } from './analysis-terms';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 import { asMeant, finding } from './finding';
+import { VOLUME_CLASS_MAX, VOLUME_CLASS_MIN } from './price-terms';
 import { amountBases, foundListRow, transactionDetail } from './records';
 import { alpha2, codes, companyKey, day, direction, flag, hsCodes, int, oneOf, page, text } from './wire';
 
@@ -56,10 +57,19 @@ const filters = {
     .meta({ description: 'Chapter or heading that the code lies in, 2 or 4 digits.' }),
   /** Standard unit of a price, and what the value includes (`-`: the file does not say). */
   priceUnit: narrow(20).meta({ description: 'Standard unit of the price.' }),
-  priceBasis: narrow(10).meta({ description: 'What the value includes; - where the file does not say.' }),
+  priceBasis: narrow(10).meta({
+    description: 'What the value includes; - where the file does not say. FOB,CIF: one of both.',
+  }),
   /** US dollars per standard unit: cheaper than, dearer than. */
   priceBelow: number().meta({ description: 'US dollars per standard unit: cheaper than this.' }),
   priceAbove: number().meta({ description: 'US dollars per standard unit: dearer than this.' }),
+  /** Order of magnitude of the quantity in the standard unit (price-terms.ts). */
+  volume: z
+    .union([z.literal(''), int().min(VOLUME_CLASS_MIN).max(VOLUME_CLASS_MAX)])
+    .default('')
+    .meta({
+      description: 'Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.',
+    }),
   /** Records whose unit price cannot be compared, by reason. */
   unpriced: z
     .union([z.literal(''), z.enum(unpricedReasons)])
@@ -69,6 +79,10 @@ const filters = {
   moved: narrow(1000).meta({
     description:
       'Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.',
+  }),
+  /** One side of a comparison of a company's prices (price-terms.ts). */
+  peers: narrow(1000).meta({
+    description: 'One side of a comparison of a company’s prices with others, as analysisPeers gives it.',
   }),
 };
 
@@ -191,12 +205,18 @@ export const analysisFilter = z
     priceBasis: z.string().meta({ description: 'What the value includes; - where the file does not say.' }),
     priceBelow: z.number().meta({ description: 'US dollars per standard unit: cheaper than this.' }),
     priceAbove: z.number().meta({ description: 'US dollars per standard unit: dearer than this.' }),
+    volume: z.number().int().meta({
+      description: 'Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.',
+    }),
     unpriced: z
       .enum(unpricedReasons)
       .meta({ description: 'Records whose unit price cannot be compared, by what they lack.' }),
     moved: z.string().meta({
       description:
         'Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.',
+    }),
+    peers: z.string().meta({
+      description: 'One side of a comparison of a company’s prices with others, as analysisPeers gives it.',
     }),
   })
   .partial();

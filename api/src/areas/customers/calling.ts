@@ -1,7 +1,7 @@
 // Calls of the call card: what a caller should know of a customer's company, and recording how a phone call ended.
 import type { CustomerBriefing } from '@waybill/contract';
-import { COMPARED_PRICES_MIN } from '@waybill/contract/call-outcomes';
 import { profileRequest } from '@waybill/contract/calls';
+import { areEnoughPrices } from '@waybill/contract/price-terms';
 import { dayPlus } from '../../basics/time';
 import { companyKey } from '../../records';
 import type { CompanyFacts, ComparedPrice } from '../../records/companies';
@@ -29,7 +29,7 @@ const median = (sorted: readonly number[]): number => {
 /** What was paid against the median of the month, in the middle of all records of a partner that can be compared. */
 function comparePartner(prices: readonly ComparedPrice[], partner: string) {
   const ratios = prices
-    .filter(({ other, total }) => companyKey(other) === partner && total >= COMPARED_PRICES_MIN)
+    .filter(({ other, total }) => companyKey(other) === partner && areEnoughPrices(total - 1))
     .map(({ price, quartiles }) => price / quartiles[1])
     .sort((one, other) => one - other);
   return ratios.length === 0 ? null : { share: median(ratios) - 1, total: ratios.length };

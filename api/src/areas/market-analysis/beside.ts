@@ -1,4 +1,4 @@
-// Calls for additions to a market analysis beside its tabs (changes, movement, companies, comparison), free with the token of the
+// Calls for additions to a market analysis beside its tabs (changes, movement, companies and their prices, comparison, quote), free with the token of the
 // paid query.
 import { type AnalysisQuestion, analysisTabs, type CallRequest, type CallResponse } from '@waybill/contract';
 import { hsLanguage } from '../../records';
@@ -95,6 +95,53 @@ export const analysisCompanies =
       companyFlags(services.accounts.db, id, ids),
     ]);
     return { ...answer, companies: answer.companies.map((each) => ({ ...each, ...flags(each.id) })) };
+  };
+
+/** Prices of companies against those of others. */
+export const analysisPeers =
+  (services: Services) =>
+  (
+    { side, ids, ...request }: CallRequest<'analysisPeers'>,
+    context: Context,
+  ): Promise<CallResponse<'analysisPeers'>> =>
+    answerAlongside(services, context, request, (query, previous) =>
+      services.records().analysePeers({ ...query, side, ids }, previous),
+    );
+
+/** Where a quote lies among the records of a question. */
+export const analysisQuote =
+  (services: Services) =>
+  (
+    {
+      price,
+      unit,
+      incoterm,
+      quantity,
+      place,
+      code,
+      anyQuantity,
+      sameBasis,
+      freight,
+      insurance,
+      ...request
+    }: CallRequest<'analysisQuote'>,
+    context: Context,
+  ): Promise<CallResponse<'analysisQuote'>> => {
+    const quote = {
+      price,
+      unit,
+      incoterm,
+      quantity,
+      place,
+      code,
+      anyQuantity,
+      sameBasis,
+      freight,
+      insurance,
+    };
+    return answerAlongside(services, context, request, (query, previous) =>
+      services.records().analyseQuote({ ...query, ...quote }, hsLanguage(context.language), previous),
+    );
   };
 
 export const analysisComparison =

@@ -1,7 +1,7 @@
 // Validates analysis queries, and tells which of them the token of an earlier answer covers.
 import { type AnalysisQuery, checkAnalysisForm } from '@waybill/contract';
 import { invalid } from '../../basics/failure';
-import { isYearBefore, readOpenedStep } from '../../records/analyses';
+import { isYearBefore, readOpenedPeers, readOpenedStep } from '../../records/analyses';
 import type { Context } from '../../services/context';
 import type { QuerySubject } from '../../services/security/query-token';
 
@@ -19,7 +19,7 @@ type AnalysisSubject = Pick<
   | 'endDate'
 >;
 
-type AnalysisSubjectQuery = AnalysisSubject & Pick<AnalysisQuery, 'month' | 'yearBefore' | 'moved'>;
+type AnalysisSubjectQuery = AnalysisSubject & Pick<AnalysisQuery, 'month' | 'yearBefore' | 'moved' | 'peers'>;
 
 /** First day of all searches of this host: earlier records are ignored unless the query's dates include them. */
 export const earliestDay = (context: Context): string | null => context.agent.shown.start_date;
@@ -42,6 +42,7 @@ export function checkQuestion(request: AnalysisSubjectQuery, context: Context): 
   if (request.yearBefore !== '' && !isYearBefore(request, earliestDay(context)))
     errors.push({ field: 'yearBefore', rule: 'format' });
   if (!mayOpenStep(request, context)) errors.push({ field: 'moved', rule: 'format' });
+  if (readOpenedPeers(request) === undefined) errors.push({ field: 'peers', rule: 'format' });
   if (errors.length > 0) throw invalid(...errors);
 }
 

@@ -12,6 +12,8 @@ import {
   analysisCompanies,
   analysisComparison,
   analysisMovement,
+  analysisPeers,
+  analysisQuote,
   analysisWidened,
 } from './beside';
 import { analysisDetail } from './details';
@@ -27,6 +29,8 @@ export function marketAnalysisHandlers(
   | 'analysisCompanies'
   | 'analysisComparison'
   | 'analysisMovement'
+  | 'analysisPeers'
+  | 'analysisQuote'
   | 'analysisSearch'
   | 'analysisWidened'
   | 'analysisDownload'
@@ -54,6 +58,10 @@ export function marketAnalysisHandlers(
     analysisMovement: analysisMovement(services),
 
     analysisCompanies: analysisCompanies(services),
+
+    analysisPeers: analysisPeers(services),
+
+    analysisQuote: analysisQuote(services),
 
     analysisComparison: analysisComparison(services),
 

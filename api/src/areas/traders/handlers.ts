@@ -33,6 +33,7 @@ type TraderCalls =
   | 'traderMap'
   | 'traderCommodities'
   | 'traderPartners'
+  | 'traderPeers'
   | 'traderPorts'
   | 'traderNames'
   | 'traderSimilar'
@@ -171,6 +172,12 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
       profileView(services, context, request, (company) =>
         companyRecords().partners(company, toProfileFilter(request), { page, pageSize, sortField }),
       ),
+
+    traderPeers: (request, context) =>
+      profileView(services, context, request, async (company) => ({
+        ok: true,
+        answer: await companyRecords().peers(company, hsLanguage(context.language)),
+      })),
 
     traderPorts: (request, context) =>
       profileView(services, context, request, (company) =>

@@ -58,7 +58,8 @@ export function comparableRun(
   countries: ReadonlySet<string>,
   earliest: string | null = null,
 ): Run {
-  if (request.month !== '' || request.yearBefore !== '') return { why: 'month' };
+  // Records of a comparison of prices are those of its own months.
+  if (request.month !== '' || request.yearBefore !== '' || request.peers !== '') return { why: 'month' };
   const { startDate, endDate } = request;
   const asked = monthsBetween(monthOf(startDate), monthOf(endDate))
     .filter((month) => isMonthWithin(month, request))

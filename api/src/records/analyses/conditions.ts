@@ -11,13 +11,14 @@ import { firstDay, lastDay } from '../../basics/time';
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
 import { Params } from '../../stores/warehouse/params';
-import { isPriced, isPricedPer, lacksFirst, price } from '../../stores/warehouse/prices';
+import { isPriced, isPricedPer, lacksFirst, price, volumeClass } from '../../stores/warehouse/prices';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import type { QueryError } from '../../stores/warehouse/query-language/tree';
 import { groupMembersSql } from '../companies/groups/reading';
 import { otherCountryCondition } from '../company-names/places';
 import { interpretName, partyCondition } from '../company-names/reading';
 import type { ReadText } from '../finding/expand';
+import { peersCondition } from '../prices/peers';
 import {
   dateRangeCondition,
   hsCondition,
@@ -31,6 +32,7 @@ import {
 import { brandCondition, foldedColumn } from '../search/spellings';
 import { findTooCommonText, type SearchText } from '../search/widespread';
 import { readOpenedStep, stepCondition } from './moved';
+import { readOpenedPeers } from './opened-peers';
 
 /** The fields of a market analysis that the warehouse reads (the rest is for the API). Reports ask for long pages. */
 export type AnalysisRequest = Omit<AnalysisQuery, 'token' | 'pageSize'> & { pageSize: number };
@@ -163,16 +165,23 @@ function partnerCondition(request: ScopeRequest, params: Params): string | undef
 const byCompany = ({ importerId, exporterId, companyIds = [] }: ScopeRequest): boolean =>
   importerId !== '' || exporterId !== '' || companyIds.length > 0;
 
+/** @param bases one basis, or several separated by commas */
+const basisCondition = (bases: string, params: Params): string | undefined =>
+  bases === ''
+    ? undefined
+    : `amount_basis IN ${params.add('Array(String)', bases.split(',').map(withoutMark))}`;
+
 function priceConditions(request: AnalysisRequest, params: Params): (string | undefined)[] {
-  const { priceUnit, priceBasis, priceBelow, priceAbove, unpriced } = request;
-  const asksForPrice = priceUnit !== '' || priceBasis !== '' || priceBelow !== '' || priceAbove !== '';
+  const { priceUnit, priceBasis, priceBelow, priceAbove, volume, unpriced } = request;
+  const asksForPrice = [priceUnit, priceBasis, priceBelow, priceAbove, volume].some((value) => value !== '');
   return [
     unpriced === '' ? undefined : lacksFirst(unpriced),
     asksForPrice ? isPriced : undefined,
     priceUnit === '' ? undefined : isPricedPer(priceUnit),
-    is('amount_basis', priceBasis, params),
+    basisCondition(priceBasis, params),
     priceBelow === '' ? undefined : `${price} < ${params.add('Float64', priceBelow)}`,
     priceAbove === '' ? undefined : `${price} > ${params.add('Float64', priceAbove)}`,
+    volume === '' ? undefined : `${volumeClass} = ${params.add('Int16', volume)}`,
   ];
 }
 
@@ -277,6 +286,25 @@ function movedCondition(
   return stepCondition(opened.filter, opened.isNow, other.join(' AND '));
 }
 
+/** Condition that a record belongs to the opened side of a comparison of prices. */
+function openedPeersCondition(
+  request: ScopeRequest,
+  texts: readonly string[],
+  asked: LoadContext,
+  params: Params,
+): string | undefined {
+  const opened = readOpenedPeers(request);
+  if (opened === 'none') return undefined;
+  if (opened === undefined) return 'false';
+  const { filter, question } = opened;
+  const among = [
+    ...questionConditions(question, texts, params),
+    dateRangeCondition(question, asked, params),
+    asked.asOf === undefined ? undefined : loadedByCondition(asked.asOf, params),
+  ].filter((condition) => condition !== undefined);
+  return peersCondition({ ...filter, company: filter.number }, among.join(' AND '), params);
+}
+
 /**
  * The scope of an analysis, or the error of one of its texts.
  * @param params of the statement that the scope will be part of
@@ -294,6 +322,7 @@ export async function scopeOf(
     ...questionConditions(request, texts.conditions, params),
     dateRangeCondition(request, asked, params),
     movedCondition(request, texts.conditions, asked, params),
+    openedPeersCondition(request, texts.conditions, asked, params),
   ];
   return {
     ok: true,

@@ -11,6 +11,7 @@ import {
   type RankingTab,
 } from '@waybill/contract';
 import type { Movement } from '@waybill/contract/analysis-movement';
+import type { PeerComparison } from '@waybill/contract/analysis-peers';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { NewestLoad } from '../../stores/warehouse/newest';
 import type { HsLanguage } from '../finding/tariff/codes';
@@ -28,7 +29,9 @@ import { coverage } from './coverage';
 import { monthly } from './months';
 import { movement } from './movement';
 import type { MovementRequest } from './movement-sql';
+import { amongAll, comparePeers, mayCompare } from './peers';
 import { prices } from './prices';
+import { compareQuote, type QuoteComparison, type QuoteRequest } from './quote';
 import { ranking } from './ranking';
 import { records } from './records';
 
@@ -38,6 +41,8 @@ export type { ComparisonRequest } from './comparison';
 export type { AnalysisRequest } from './conditions';
 export { readOpenedStep } from './moved';
 export type { MovementRequest } from './movement-sql';
+export { readOpenedPeers } from './opened-peers';
+export type { QuoteRequest } from './quote';
 
 type Tab =
   | { tab: typeof analysisTabs.records; data: MatchedRow[] }
@@ -162,6 +167,35 @@ export async function analyseCompanies(
   if (!made.ok) return made;
   const held = await needs.holdings(request.impOrExp);
   const found = await companyMonths(needs.client, made.scope, request, held);
+  return { ok: true, answer: { ...found, took: performance.now() - started, asOf: made.asOf } };
+}
+
+/** Prices of given companies within a question against those of others; none where another comparison is opened. */
+export async function analysePeers(
+  needs: AnalysisNeeds,
+  asked: CompaniesRequest,
+  known?: PreviousAnswer,
+): Promise<Beside<{ companies: PeerComparison[] }>> {
+  const started = performance.now();
+  const request = asOpened(asked);
+  const made = await heldScope(needs, amongAll(request), known);
+  if (!made.ok) return made;
+  const companies = mayCompare(request) ? await comparePeers(needs.client, made.scope, request) : [];
+  return { ok: true, answer: { companies, took: performance.now() - started, asOf: made.asOf } };
+}
+
+/** Where a quote lies among the records of a question. */
+export async function analyseQuote(
+  needs: AnalysisNeeds,
+  asked: QuoteRequest,
+  language: HsLanguage,
+  known?: PreviousAnswer,
+): Promise<Beside<QuoteComparison>> {
+  const started = performance.now();
+  const request = asOpened(asked);
+  const made = await heldScope(needs, request, known);
+  if (!made.ok) return made;
+  const found = await compareQuote(needs.client, made.scope, request, language);
   return { ok: true, answer: { ...found, took: performance.now() - started, asOf: made.asOf } };
 }
 

@@ -1,12 +1,6 @@
 // The filter `moved`: conditions for the records of one step of "why it moved" in one of the two periods. They ask
 // whether the company, or its goods, have records in the other period too.
-import {
-  type AnalysisQuery,
-  analysisQuery,
-  type MonthRun,
-  monthsNamed,
-  monthsPattern,
-} from '@waybill/contract';
+import { type AnalysisQuery, type MonthRun, monthsNamed, monthsPattern } from '@waybill/contract';
 import {
   type MovementMeasure,
   type MovementStep,
@@ -16,41 +10,15 @@ import {
 import { z } from 'zod';
 import { monthPlus } from '../../basics/time';
 import { isPriced } from '../../stores/warehouse/prices';
-
-/** Fields that opened numbers set. Those set when a movement is worked out decide who was won or lost. */
-const openedFields = analysisQuery.pick({
-  country: true,
-  tradeArea: true,
-  importerId: true,
-  exporterId: true,
-  origin: true,
-  unloadingPort: true,
-  loadingPort: true,
-  brandName: true,
-  hs6: true,
-  hsWithin: true,
-  priceUnit: true,
-  priceBasis: true,
-  priceBelow: true,
-  priceAbove: true,
-  unpriced: true,
-});
-const openedNames = Object.keys(openedFields.shape) as (keyof typeof openedFields.shape)[];
+import { listOpened, type OpenedFilters, openedFields } from './opened';
 
 /**
- * The opened filters of a question and its newest months, as `within` of a step has them.
+ * The opened filters of a question and its newest months, as `within` of a step has them: they decide who was won or
+ * lost.
  * @param now the newest months that are compared
  */
-export function writeWithin(
-  request: Pick<AnalysisQuery, (typeof openedNames)[number]>,
-  now: MonthRun,
-): string {
-  const set = openedNames.flatMap((name) => {
-    const value = String(request[name]);
-    return value === '' ? [] : [[name, value]];
-  });
-  return new URLSearchParams([['months', `${now.from}..${now.to}`], ...set]).toString();
-}
+export const writeWithin = (request: OpenedFilters, now: MonthRun): string =>
+  new URLSearchParams([['months', `${now.from}..${now.to}`], ...listOpened(request)]).toString();
 
 const stepQuestion = openedFields.extend({ months: z.string().regex(monthsPattern) });
 

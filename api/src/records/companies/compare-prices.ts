@@ -2,7 +2,7 @@
 // month: one statement.
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { type RecordKey, recordId } from '../../stores/warehouse/ids';
-import { isPriced, ofPriceGroup, price } from '../../stores/warehouse/prices';
+import { isPriced, ofPriceGroup, price, priceMarket } from '../../stores/warehouse/prices';
 import type { ProfileSql } from './filter';
 
 /** A record's price with the prices of its market in its month. */
@@ -23,6 +23,7 @@ export interface ComparedPrice {
 /** Newest priced records that are compared: more say nothing new about what a company pays. */
 const COMPARED_MAX = 2_000;
 
+/** `priceMarket` with the month under its name. */
 const market = 'direction, country, price_group, month';
 
 export async function comparePrices(
@@ -39,7 +40,7 @@ export async function comparePrices(
        SELECT direction, country, price_group, toStartOfMonth(date) AS month, count() AS total,
          quantilesExactInclusive(0.25, 0.5, 0.75)(${price}) AS quartiles
        FROM records
-       WHERE hs6 IN (SELECT hs6 FROM own) AND (direction, country, price_group, toStartOfMonth(date)) IN (
+       WHERE hs6 IN (SELECT hs6 FROM own) AND (${priceMarket}) IN (
          SELECT ${market} FROM own)
        GROUP BY ${market}) AS months USING (${market})`,
     params.values,

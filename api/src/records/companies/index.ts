@@ -18,6 +18,7 @@ import type { CompanyGroups } from './groups';
 import { createKeywordAreaCounter } from './keyword-areas';
 import { countCompanies, countLibrary, findKeywordCompanies, parseKeyword } from './library';
 import { findPartners, type PartnersPage } from './partners';
+import { compareCompany } from './peers';
 import { summarizePorts } from './ports';
 import { type CompanyReference, resolveCompanies } from './resolve';
 import { findDeclaredNames, findOtherNames, findRecordIds, findRecordsPage, type RecordsPage } from './rows';
@@ -130,6 +131,8 @@ export function companyQueries(
       ),
     comparedPrices: (company: CompanyFacts, filter: ProfileFilter) =>
       queryProfile(company, filter, (sql) => comparePrices(client, sql)),
+    /** What a company paid and was paid against others (contract `traderPeers`). */
+    peers: (company: CompanyFacts, language: HsLanguage) => compareCompany(client, company, language),
     ports: (company: CompanyFacts, filter: ProfileFilter) =>
       queryProfile(company, filter, (sql) => summarizePorts(client, sql)),
     names: (company: CompanyFacts, filter: ProfileFilter) =>

@@ -1,55 +1,22 @@
 // Comparable unit prices: standard units with conversion factors from the units in records, and the price group in
 // which a record's price is compared.
 import { type AmountBasis, amountBases, type UnpricedReason, unpricedReasons } from '@waybill/contract';
+import { standardUnits } from '@waybill/contract/price-terms';
 import { literals } from './literals';
 import type { Params } from './params';
 import { uncompressed } from './tables';
 
-/** Unit in records → standard unit and conversion factor. Other units (packages, unknown words) cannot be compared. */
-export const standards: Readonly<Record<string, readonly [string, number]>> = {
-  KG: ['KG', 1],
-  G: ['KG', 0.001],
-  T: ['KG', 1000],
-  LB: ['KG', 0.453_592_37],
-  CT: ['CT', 1],
-  L: ['L', 1],
-  ML: ['L', 0.001],
-  KL: ['L', 1000],
-  GAL: ['L', 3.785_411_784],
-  M3: ['M3', 1],
-  BBL: ['BBL', 1],
-  'THOUSAND BARRELS': ['BBL', 1000],
-  M: ['M', 1],
-  CM: ['M', 0.01],
-  KM: ['M', 1000],
-  FT: ['M', 0.3048],
-  YD: ['M', 0.9144],
-  M2: ['M2', 1],
-  FT2: ['M2', 0.092_903_04],
-  KWH: ['KWH', 1],
-  MWH: ['KWH', 1000],
-  PCS: ['PCS', 1],
-  DOZ: ['PCS', 12],
-  GROSS: ['PCS', 144],
-  THOUSAND: ['PCS', 1000],
-  PAIR: ['PAIR', 1],
-  SET: ['SET', 1],
-  DOSE: ['DOSE', 1],
-  STEM: ['STEM', 1],
-  HEAD: ['HEAD', 1],
-};
-
 // Columns are qualified by table, because statements have sums named like the columns that they sum.
 const numbered = (numbers: readonly number[], type: 'UInt8' | 'Float64') =>
   `[${numbers.map((number) => `to${type}(${number})`).join(', ')}]`;
-const from = literals(Object.keys(standards));
+const from = literals(Object.keys(standardUnits));
 
 const standardUnit = `transform(records.unit, ${from}, ${literals(
-  Object.values(standards).map(([unit]) => unit),
+  Object.values(standardUnits).map(([unit]) => unit),
 )}, '')`;
 
 const inStandardUnit = `transform(records.unit, ${from}, ${numbered(
-  Object.values(standards).map(([, factor]) => factor),
+  Object.values(standardUnits).map(([, factor]) => factor),
   'Float64',
 )}, toFloat64(0))`;
 
@@ -64,10 +31,10 @@ const lackedBy: Readonly<Record<UnpricedReason, string>> = {
 
 // Price groups are numbers stored with the records: grouping all matches by strings takes longer than all sums.
 
-const unitNames = [...new Set(Object.values(standards).map(([unit]) => unit))];
+const unitNames: readonly string[] = [...new Set(Object.values(standardUnits).map(([unit]) => unit))];
 /** Position of a record's standard unit in `unitNames`, from 1; 0 for none. */
 const unitNumber = `transform(records.unit, ${from}, ${numbered(
-  Object.values(standards).map(([unit]) => unitNames.indexOf(unit) + 1),
+  Object.values(standardUnits).map(([unit]) => unitNames.indexOf(unit) + 1),
   'UInt8',
 )}, toUInt8(0))`;
 
@@ -111,6 +78,15 @@ export const price = 'records.price';
 
 /** SQL: quantity of a record in its standard unit; 0 where there is none. */
 export const standardQuantity = `(toFloat64(ifNull(records.quantity, 0)) * ${inStandardUnit})`;
+
+/**
+ * SQL: the market in which a record's price is compared: its direction, reporting country, goods with unit and basis, and
+ * month. The one rule for "the same code, unit, basis and month".
+ */
+export const priceMarket = 'direction, country, price_group, toStartOfMonth(date)';
+
+/** SQL: order of magnitude of the quantity of a priced record (`toVolumeClass` of the contract). */
+export const volumeClass = `toInt16(floor(log10(${standardQuantity})))`;
 
 /** SQL: unit and basis of a price group of any goods, as a number; `readComparedIn` decodes it. @param group SQL */
 export const comparedIn = (group: string): string => `bitAnd(${group}, 65535)`;

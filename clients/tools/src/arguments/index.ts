@@ -9,7 +9,16 @@ import { choice, continuationToken, optionalWords, pageNumber, pageSize } from '
 export { ArgumentError } from './argument';
 export { optionalCountry } from './countries';
 export { fillDates, from, until } from './dates';
-export { choice, identifier, optionalChoice, requiredChoice, requiredWords } from './values';
+export {
+  choice,
+  identifier,
+  optionalChoice,
+  optionalNumber,
+  optionalWords,
+  requiredChoice,
+  requiredNumber,
+  requiredWords,
+} from './values';
 
 export const product = optionalWords(
   'Goods in words, in any of English, Spanish, Chinese, Vietnamese; widened to synonyms and translations. "…" for a phrase, =word for the letters alone, -word to exclude, A | B for either.',

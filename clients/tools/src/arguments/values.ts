@@ -121,6 +121,28 @@ function readWhole(value: unknown, name: string): number {
   return Number(text);
 }
 
+/** A number above 0, also as text. */
+function readPositive(value: unknown, name: string): number {
+  const text = readText(value, name).trim();
+  if (!/^\d{1,12}(\.\d{1,12})?$/.test(text) || Number(text) === 0)
+    throw new ArgumentError(
+      `${name} is a number above 0, written with a point, such as 4.2; you sent ${quoteValue(value)}.`,
+    );
+  return Number(text);
+}
+
+const positiveNumber = (description: string) => ({ type: 'number', exclusiveMinimum: 0, description });
+export const requiredNumber = (description: string): Argument<number> => ({
+  schema: positiveNumber(description),
+  isRequired: true,
+  read: readPositive,
+});
+export const optionalNumber = (description: string): Argument<number | undefined> => ({
+  schema: positiveNumber(description),
+  isRequired: false,
+  read: (value, name) => (value === undefined ? undefined : readPositive(value, name)),
+});
+
 const MAX_PAGE = 1_000;
 export const pageNumber: Argument<number> = {
   schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE, default: 1, description: 'From 1.' },

@@ -7,7 +7,9 @@ import { findLeads } from './leads';
 import { listCountries } from './list-countries';
 import { marketFigures } from './market';
 import { whyItMoved } from './movement';
+import { priceAgainstPeers } from './peers';
 import { planLeft } from './plan';
+import { quoteCheck } from './quote';
 import { getTransaction, searchTransactions } from './transactions';
 
 const paidTools = [
@@ -15,8 +17,10 @@ const paidTools = [
   getTransaction,
   searchCompanies,
   companyProfile,
+  priceAgainstPeers,
   marketFigures,
   whyItMoved,
+  quoteCheck,
   findLeads,
 ];
 

@@ -5,6 +5,8 @@ import { analysisChanges, analysisQuestion } from '../analysis-changes';
 import { analysisCompanies, analysisCompaniesQuery } from '../analysis-companies';
 import { analysisComparison, comparisonQuery, perhapsCompared } from '../analysis-comparison';
 import { analysisMovement, movementQuery } from '../analysis-movement';
+import { analysisPeers } from '../analysis-peers';
+import { analysisQuote, quoteQuery } from '../analysis-quote';
 import { call } from '../call';
 import { DOWNLOAD_CAP } from '../constants';
 import { fileToken, recordSheet } from '../files';
@@ -94,6 +96,33 @@ export const marketAnalysisCalls = {
     program: 'analyses',
     summary:
       'Records of companies of a question month by month, and what the account keeps of them. Costs nothing with the token of the question.',
+    codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
+  }),
+  analysisPeers: call({
+    ...own,
+    method: 'POST',
+    path: '/api/market-analysis/peers',
+    body: 'form',
+    request: analysisCompaniesQuery,
+    response: analysisPeers,
+    quota: 'market_analysis',
+    silent: true,
+    program: 'analyses',
+    summary:
+      'What companies of a question paid against the median of other companies’ records of the same code, unit, basis, reporting country and month with a quantity of the same order of magnitude. Both sides open their records. Costs nothing with the token of the question.',
+    codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
+  }),
+  analysisQuote: call({
+    ...own,
+    method: 'POST',
+    path: '/api/market-analysis/quote',
+    body: 'form',
+    request: quoteQuery,
+    response: analysisQuote,
+    quota: 'market_analysis',
+    program: 'analyses',
+    summary:
+      'Where a quoted price lies among comparable records of a question, in the same unit and on the same basis: quartiles, months, and the ten nearest records. Freight and insurance are those that the records state, or as requested. Costs nothing with the token of the question.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
   }),
   analysisDetails: call({

@@ -4,6 +4,7 @@
 // `viewId` is what `traderInfo` answered as `view_id`. They are the same text: either will do, two that differ are
 // refused. The first call of a day about a company spends one `trader_detail`; the others about it are free that day.
 import { z } from 'zod';
+import { traderPeers } from '../analysis-peers';
 import { call } from '../call';
 import { DOWNLOAD_CAP } from '../constants';
 import { fileToken, recordSheet } from '../files';
@@ -254,6 +255,16 @@ export const traderProfileCalls = {
     program: 'companies',
     summary:
       'Who a company trades with, most records, value or weight first. Not in spec §7, whose partners page needs it.',
+  }),
+  traderPeers: call({
+    ...profileRow,
+    path: '/api/trader/stat/peers',
+    request: z.object(company),
+    response: traderPeers,
+    fresh: 300,
+    program: 'companies',
+    summary:
+      'What a company paid and was paid in its newest twelve months against the median of other companies’ records of the same code, unit, basis, reporting country and month with a quantity of the same order of magnitude: its 50 codes of most value. Not in spec §7.',
   }),
   traderPorts: call({
     ...profileRow,

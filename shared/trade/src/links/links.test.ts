@@ -10,7 +10,8 @@ import { companyPages, customerTypes, links } from './links';
 /** Routes of spec §2, and those beyond it. */
 const routes = [
   ...['/', '/login', '/register', '/forgot'],
-  ...['/market-analysis', '/market-analysis/:country', '/market-analysis/details/:route'],
+  ...['/market-analysis', '/market-analysis/quote'],
+  ...['/market-analysis/:country', '/market-analysis/details/:route'],
   ...['/42country', '/rs_shipping', '/yidaiyilu'],
   ...['/transaction/search', '/transaction/stat', '/transaction/details/:id?', '/transaction/subscriptions'],
   ...[
@@ -59,6 +60,7 @@ const addresses: [string, string, string][] = [
   ['subscription', links.subscription('7'), '/transaction/subscriptions'],
   ['analyses', links.analyses(), '/market-analysis'],
   ['analysis', links.analysis('us', { keyword: 'coffee' }), '/market-analysis/:country'],
+  ['quote', links.quote({ hsCode: '090111', unit: 'KG', incoterm: 'FOB' }), '/market-analysis/quote'],
   [
     'analysisRecord',
     links.analysisRecord({ country: 'us', direction: 1, id: 'x' }),

@@ -34,6 +34,18 @@ export type TraderLink = Partial<
   Omit<CallInput<'traderSearch'>, 'type' | 'page' | 'pageSize' | 'token' | 'sortField' | 'sortType'>
 >;
 
+/** A quote to check, in the fields of its page. */
+interface QuoteLink extends Pick<AnalysisLink, 'keyword' | 'hsCode' | 'impOrExp'> {
+  /** Reporting country by code of spec §2; empty for all. */
+  country?: string;
+  /** Partner areas, alpha-2. */
+  partner?: readonly string[];
+  unit?: string;
+  incoterm?: string;
+  price?: string;
+  quantity?: string;
+}
+
 /** A question of the leads page, in the fields of its call; what an account hides is the page's own. */
 type LeadsLink = Partial<
   Omit<CallInput<'leads'>, 'page' | 'pageSize' | 'token' | 'unmarked' | 'dismissed'> & { marked: boolean }
@@ -80,6 +92,8 @@ export const links = {
   analysis: (country: string, link: AnalysisLink = {}) =>
     // Joined by "|": a term may contain a comma, but never the OR operator.
     `/market-analysis/${part(country)}${queryText({ ...link, without: link.without?.join('|') })}`,
+  /** Where a quoted price lies; goods, unit and terms may be filled in. */
+  quote: (link: QuoteLink = {}) => `/market-analysis/quote${queryText({ ...link })}`,
   /** One record, in the layout for analysts. */
   analysisRecord: ({ country, direction, id }: Pick<TransactionRow, 'country' | 'direction' | 'id'>) =>
     `/market-analysis/details/${part(country)}_${direction === directions.import ? 'im' : 'ex'}${queryText({ did: id })}`,

@@ -26,8 +26,8 @@ export interface RangeChartProps extends Opens {
   /** Months without a row are gaps. */
   rows: readonly RangeRow[];
   outliers?: readonly RangeOutlier[];
-  /** The record that the page shows. */
-  marked?: { period: string; value: number };
+  /** The record that the page shows; `label` names anything else. */
+  marked?: { period: string; value: number; label?: string };
   /** e.g. "USD/kg"; printed above the axis. */
   unit: string;
   direction?: Direction;
@@ -121,7 +121,7 @@ export function RangeChart(props: RangeChartProps) {
           <RangeLegend
             hue={hueOf(direction, 0)}
             outliers={outliers.length > 0}
-            marked={marked !== undefined}
+            marked={marked && (marked.label ?? t('range.this'))}
           />
         </span>
       </figcaption>
@@ -188,7 +188,14 @@ export function RangeChart(props: RangeChartProps) {
   );
 }
 
-function RangeLegend({ hue, outliers, marked }: { hue: string; outliers: boolean; marked: boolean }) {
+interface RangeLegendProps {
+  hue: string;
+  outliers: boolean;
+  /** Name of what has a ring, if anything. */
+  marked: string | undefined;
+}
+
+function RangeLegend({ hue, outliers, marked }: RangeLegendProps) {
   const { t } = useChartWords();
   return (
     <>
@@ -206,10 +213,10 @@ function RangeLegend({ hue, outliers, marked }: { hue: string; outliers: boolean
           {t('range.outlier')}
         </span>
       )}
-      {marked && (
+      {marked !== undefined && (
         <span className="wb-legend-item">
           <span className="wb-legend-ring" />
-          {t('range.this')}
+          {marked}
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 // Units by the words of files.
 
-import { standards } from '../../../stores/warehouse/prices';
+import { standardUnits } from '@waybill/contract/price-terms';
 import { standIns } from '../../sample/companies';
 import { buildUnitNames, standInPattern } from './vocabulary';
 
@@ -53,5 +53,5 @@ test.each([
 test('prices are compared in every unit that is more than a package', () => {
   const packages = new Set(['BOX', 'CTN', 'PKG']);
   const units = [...new Set(buildUnitNames({}).values())].filter((unit) => !packages.has(unit));
-  expect(units.filter((unit) => standards[unit] === undefined)).toEqual([]);
+  expect(units.filter((unit) => !Object.hasOwn(standardUnits, unit))).toEqual([]);
 });
