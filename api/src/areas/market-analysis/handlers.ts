@@ -16,6 +16,7 @@ import {
 } from './beside';
 import { analysisDetail } from './details';
 import { analysisDownload } from './download';
+import { analysisPageHandlers } from './page';
 import { analysisReport, analysisReported } from './report';
 import { analysisSearch } from './search';
 
@@ -27,6 +28,11 @@ export function marketAnalysisHandlers(
   | 'analysisCompanies'
   | 'analysisComparison'
   | 'analysisMovement'
+  | 'analysisPage'
+  | 'pageSave'
+  | 'pageOpen'
+  | 'pageList'
+  | 'pageRemove'
   | 'analysisSearch'
   | 'analysisWidened'
   | 'analysisDownload'
@@ -56,6 +62,8 @@ export function marketAnalysisHandlers(
     analysisCompanies: analysisCompanies(services),
 
     analysisComparison: analysisComparison(services),
+
+    ...analysisPageHandlers(services),
 
     analysisDetails: async ({ did }, context) => {
       const account = accountOf(context);

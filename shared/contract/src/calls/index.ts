@@ -2,6 +2,7 @@
 // the tests. Browsers read `callRows` and `answerOf` of the contract itself, which bring no other area's schemas along.
 import type { z } from 'zod';
 import { accountCalls } from './account';
+import { analysisPageCalls } from './analysis-pages';
 import { apiKeyCalls } from './api-keys';
 import { assistantCalls } from './assistants';
 import { contactTaskCalls } from './contact-tasks';
@@ -49,6 +50,7 @@ export const calls = {
   ...contactTaskCalls,
   ...transactionCalls,
   ...marketAnalysisCalls,
+  ...analysisPageCalls,
   ...keywordCalls,
   ...lexiconCalls,
   ...favouriteCalls,
