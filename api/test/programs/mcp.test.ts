@@ -80,6 +80,7 @@ test(
       'company_profile',
       'market_figures',
       'why_it_moved',
+      'one_page_report',
       'find_leads',
       'plan_left',
     ]);

@@ -39,6 +39,7 @@ const createCalls = (client: WaybillClient): ToolCalls => ({
   traderRecords: (request) => withRefusals(client.call('traderRecords', request)),
   analysisSearch: (request) => withRefusals(client.call('analysisSearch', request)),
   analysisMovement: (request) => withRefusals(client.call('analysisMovement', request)),
+  analysisPage: (request) => withRefusals(client.call('analysisPage', request)),
   leads: (request) => withRefusals(client.call('leads', request)),
 });
 

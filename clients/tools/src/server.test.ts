@@ -54,6 +54,7 @@ test('describes every tool with its price and arguments, and takes no others', a
     'company_profile',
     'market_figures',
     'why_it_moved',
+    'one_page_report',
     'find_leads',
     'plan_left',
   ]);

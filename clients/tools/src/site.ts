@@ -15,6 +15,7 @@ export const toolCalls = [
   'traderRecords',
   'analysisSearch',
   'analysisMovement',
+  'analysisPage',
   'leads',
 ] as const satisfies readonly CallName[];
 export type ToolCallName = (typeof toolCalls)[number];

@@ -6,6 +6,7 @@ import { findLeads } from './leads';
 import { listCountries } from './list-countries';
 import { marketFigures } from './market';
 import { whyItMoved } from './movement';
+import { onePageReport } from './one-page-report';
 import { planLeft } from './plan';
 import { getTransaction, searchTransactions } from './transactions';
 
@@ -16,6 +17,7 @@ const paidTools = [
   companyProfile,
   marketFigures,
   whyItMoved,
+  onePageReport,
   findLeads,
 ];
 
