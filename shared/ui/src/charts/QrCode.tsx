@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const QrDrawing = lazy(() => import('./QrDrawing'));
 
-export interface QrCodeProps {
+interface QrCodeProps {
   /** Absolute address. Short ones make coarse squares, which cameras read from bad paper too. */
   value: string;
   /** What it opens, for screen readers. */

@@ -1,11 +1,16 @@
 // antd's QR code as lines, so that it is sharp on paper.
 import { QRCode } from 'antd';
-import type { QrCodeProps } from './QrCode';
 
 /** White modules around the code, as its standard requires. */
 const MARGIN = 4;
 
-export default function QrDrawing({ value, label, size }: Required<QrCodeProps>) {
+interface QrDrawingProps {
+  value: string;
+  label: string;
+  size: number;
+}
+
+export default function QrDrawing({ value, label, size }: QrDrawingProps) {
   return (
     <QRCode
       type="svg"
