@@ -62,6 +62,8 @@ const requests: Record<string, (material: Material) => Fields | Promise<Fields>>
   analysisSearch: () => ({ keyword: 'paper', ...dates }),
   analysisChanges: () => ({ keyword: 'cotton', ...dates }),
   analysisMovement: () => ({ keyword: 'glass', ...dates, measure: 'weight' }),
+  analysisPage: () => ({ keyword: 'copper', ...dates }),
+  pageSave: () => ({ keyword: 'rubber', ...dates, name: 'Rubber' }),
   analysisComparison: () => ({ keyword: 'steel', ...dates, by: 'country', of: 'chile,peru' }),
   analysisCompanies: ({ company }) => ({ keyword: 'pump', ...dates, side: 'importer', ids: company() }),
   analysisPeers: ({ company }) => ({ keyword: 'valve', ...dates, side: 'importer', ids: company() }),
@@ -141,9 +143,9 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** Everything that a paid call leaves behind: units of the plan, files, tasks and subscriptions. */
+/** Everything that a paid call leaves behind: units of the plan, files, tasks, subscriptions and pages. */
 async function readLedger() {
-  const lists = ['/api/corp/contact/tasks', '/api/subscriptions'];
+  const lists = ['/api/corp/contact/tasks', '/api/subscriptions', '/api/market-analysis/pages'];
   const [plan, points, files, ...totals] = await Promise.all([
     browser.send('GET', '/api/v2/nbd/user/perm'),
     browser.send('GET', '/api/user/p'),

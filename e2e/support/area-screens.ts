@@ -35,6 +35,16 @@ const coffee = '/market-analysis/brazil?keyword=coffee&impOrExp=2';
 const analysis: readonly AreaScreen[] = [
   { name: 'countries', path: '/market-analysis', full: rows },
   {
+    name: 'one-page report',
+    path: coffee.replace('/brazil?', '/page?country=brazil&'),
+    full: (page) => page.locator('.wb-print .wb-qr svg').first(),
+  },
+  {
+    name: 'one-page report, before a question',
+    path: '/market-analysis/page',
+    full: says('mf-market-analysis', 'page.noQuestion'),
+  },
+  {
     name: 'analysis, before a question',
     path: '/market-analysis/chile',
     full: (page) => page.locator('main form').first(),

@@ -8,13 +8,17 @@ export const { Root, bootstrap, mount, unmount, timeouts, answers } = areaRoot({
   name: NAMESPACE,
   texts,
   start: startTrade,
+  // Screens that share most of their code are one chunk: each on its own would carry it again.
   screens: {
     '/market-analysis': lazy(() => import('./countries/CountriesPage')),
     '/market-analysis/quote': lazy(() => import('./quote/QuotePage')),
-    '/market-analysis/:country': lazy(() => import('./analysis/AnalysisPage')),
+    '/market-analysis/:country': lazy(
+      () => import(/* webpackChunkName: "analysis" */ './analysis/AnalysisPage'),
+    ),
+    '/market-analysis/page': lazy(() => import(/* webpackChunkName: "analysis" */ './page/PageScreen')),
     '/market-analysis/details/:route': lazy(() => import('./record/RecordPage')),
-    '/42country': lazy(() => import('./special/CataloguePage')),
-    '/rs_shipping': lazy(() => import('./special/RussiaPage')),
-    '/yidaiyilu': lazy(() => import('./special/BeltAndRoadPage')),
+    '/42country': lazy(() => import(/* webpackChunkName: "special" */ './special/CataloguePage')),
+    '/rs_shipping': lazy(() => import(/* webpackChunkName: "special" */ './special/RussiaPage')),
+    '/yidaiyilu': lazy(() => import(/* webpackChunkName: "special" */ './special/BeltAndRoadPage')),
   },
 });

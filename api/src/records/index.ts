@@ -1,5 +1,6 @@
 // The warehouse of customs records in ClickHouse (embedded or a server): the interface to the rest of the API.
 import { setImmediate } from 'node:timers/promises';
+import type { PageFigures } from '@waybill/contract/analysis-page';
 import { cachedByKey } from '../stores/warehouse/answer-cache';
 import { openClient, type WarehouseOptions } from '../stores/warehouse/client';
 import { followLoads, loadState } from '../stores/warehouse/follow';
@@ -23,6 +24,7 @@ import {
   type MovementRequest,
   type QuoteRequest,
 } from './analyses';
+import { composePage, isPageOutdated } from './analyses/page';
 import { pricePosition } from './analyses/price-position';
 import { specialQueries } from './analyses/special';
 import { watchedQueries } from './analyses/watched';
@@ -194,6 +196,16 @@ export async function openWarehouse(
       known?: PreviousAnswer,
       earliest?: string | null,
     ) => analyseMovement({ client, ...tools, holdings: holdings.get }, request, language, known, earliest),
+    /** A question on one page (contract `analysisPage`). */
+    composePage: (
+      request: AnalysisRequest,
+      language: HsLanguage = 'en',
+      known?: PreviousAnswer,
+      earliest?: string | null,
+    ) => composePage({ client, ...tools, holdings: holdings.get }, request, language, known, earliest),
+    /** Whether data that arrived after a page was made would change it. */
+    isPageOutdated: (request: AnalysisRequest, page: PageFigures, asOf: number, earliest?: string | null) =>
+      isPageOutdated({ client, ...tools, holdings: holdings.get }, request, 'en', page, asOf, earliest),
     /** Number of records of given companies within a question, by month (contract `analysisCompanies`). */
     analyseCompanies: (request: CompaniesRequest, known?: PreviousAnswer) =>
       analyseCompanies({ client, ...tools, holdings: holdings.get }, request, known),

@@ -113,7 +113,7 @@ test('answers what traders ask, with records that open', async () => {
   const { client, ask } = await connectAssistant(await createKey(master));
   expect(client.getInstructions()).toContain('Cite what you say');
   const { tools } = await client.listTools();
-  expect(tools).toHaveLength(9);
+  expect(tools).toHaveLength(10);
 
   const buyers = await ask('search_companies', { words: 'steel', side: 'importers' });
   const suppliers = await ask('search_companies', { words: 'coffee', side: 'exporter' });
@@ -128,6 +128,10 @@ test('answers what traders ask, with records that open', async () => {
   const prices = await ask('market_figures', { figures: 'prices', hs: ['0901', '7214'], ...days });
   const origins = await ask('market_figures', { figures: 'origins', goods: 'steel', ...days });
   const moved = await ask('why_it_moved', {
+    ...{ hs: '0901', reporting_countries: 'Vietnam', direction: 'exports' },
+    ...days,
+  });
+  const page = await ask('one_page_report', {
     ...{ hs: '0901', reporting_countries: 'Vietnam', direction: 'exports' },
     ...days,
   });
@@ -146,6 +150,8 @@ test('answers what traders ask, with records that open', async () => {
   const added = moved.steps.map(({ change = 0 }: { change?: number }) => cents(change));
   expect(added.reduce((sum: number, each: number) => sum + each)).toBe(cents(moved.change));
   expect(moved.now.link).toContain('/en/market-analysis/');
+  expect(page.claims[0].now).toMatchObject({ claim: 1, records: moved.now.records, link: moved.now.link });
+  expect(page.link).toContain('/en/market-analysis/page?');
   const record = await ask('get_transaction', { id: shipments.records[0].id });
   expect(record).toMatchObject({ link: shipments.records[0].link, record: { id: shipments.records[0].id } });
 });

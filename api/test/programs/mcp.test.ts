@@ -83,6 +83,7 @@ test(
       'market_figures',
       'why_it_moved',
       'quote_check',
+      'one_page_report',
       'find_leads',
       'plan_left',
     ]);

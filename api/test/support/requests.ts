@@ -62,6 +62,17 @@ const requests: Record<string, Record<string, unknown>> = {
   analysisReport: { keyword: 'zzzzqqqq', startDate: '2025-01-01', endDate: '2025-12-31' },
   analysisChanges: { keyword: 'pump', startDate: '2024-01-01', endDate: '2025-12-31' },
   analysisMovement: { keyword: 'pump', startDate: '2024-01-01', endDate: '2025-12-31' },
+  analysisPage: { keyword: 'pump', startDate: '2024-01-01', endDate: '2025-12-31' },
+  pageSave: {
+    keyword: 'pump',
+    startDate: '2024-01-01',
+    endDate: '2025-12-31',
+    name: 'Pumps',
+    code: 'abcdefgh23',
+  },
+  pageOpen: { code: 'abcdefgh23' },
+  pageList: {},
+  pageRemove: { code: 'abcdefgh23' },
   analysisCompanies: {
     keyword: 'pump',
     startDate: '2024-01-01',

@@ -42,6 +42,7 @@ const createCalls = (client: WaybillClient): ToolCalls => ({
   analysisSearch: (request) => withRefusals(client.call('analysisSearch', request)),
   analysisMovement: (request) => withRefusals(client.call('analysisMovement', request)),
   analysisQuote: (request) => withRefusals(client.call('analysisQuote', request)),
+  analysisPage: (request) => withRefusals(client.call('analysisPage', request)),
   leads: (request) => withRefusals(client.call('leads', request)),
 });
 

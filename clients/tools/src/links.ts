@@ -67,6 +67,9 @@ export function createLinks({ origin, language }: SiteAddress) {
       const [only] = countries.length === 1 ? countries : [country];
       return to(`/market-analysis/${encodeURIComponent(only ?? 'all')}`, { ...fields, ...open, area });
     },
+    /** The printable page of a question; of several countries, that of all. */
+    onePage: (countries: readonly string[], fields: Readonly<Record<string, Value>>) =>
+      to('/market-analysis/page', { ...fields, country: countries.length === 1 ? countries[0] : null }),
   };
 }
 export type Links = ReturnType<typeof createLinks>;

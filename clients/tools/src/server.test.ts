@@ -57,6 +57,7 @@ test('describes every tool with its price and arguments, and takes no others', a
     'market_figures',
     'why_it_moved',
     'quote_check',
+    'one_page_report',
     'find_leads',
     'plan_left',
   ]);

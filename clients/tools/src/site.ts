@@ -18,6 +18,7 @@ export const toolCalls = [
   'analysisSearch',
   'analysisMovement',
   'analysisQuote',
+  'analysisPage',
   'leads',
 ] as const satisfies readonly CallName[];
 export type ToolCallName = (typeof toolCalls)[number];

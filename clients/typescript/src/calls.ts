@@ -600,6 +600,51 @@ export const rows = {
     file: false,
     right: 'analyses',
   },
+  analysisPage: {
+    method: 'POST',
+    path: '/api/market-analysis/page',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'analyses',
+  },
+  pageSave: {
+    method: 'POST',
+    path: '/api/market-analysis/page/save',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'analyses',
+  },
+  pageOpen: {
+    method: 'GET',
+    path: '/api/market-analysis/page',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'analyses',
+  },
+  pageList: {
+    method: 'GET',
+    path: '/api/market-analysis/pages',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'analyses',
+  },
+  pageRemove: {
+    method: 'POST',
+    path: '/api/market-analysis/page/del',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'analyses',
+  },
   userKeywords: {
     method: 'GET',
     path: '/api/user/keywords',
@@ -2791,6 +2836,288 @@ export type AnalysisReportRequest = {
   by?: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId' | '';
   of?: string[] | string;
 };
+export type AnalysisPageFigures = {
+  key: 'total' | 'amount' | 'weight' | 'importer' | 'exporter';
+  now: number;
+  before: number | null;
+  open: AnalysisFilter;
+  openBefore: AnalysisFilter | null;
+};
+export type AnalysisPageMonthsBefore = {
+  month: string;
+  total: number;
+  amount: number | null;
+  weight: number | null;
+  open: AnalysisFilter;
+};
+export type AnalysisPageAnswer = {
+  by: 'amount' | 'weight' | 'total';
+  as_of: string;
+  all: {
+    total: number;
+    amount: number | null;
+    weight: number | null;
+    samples?: number;
+    first_date: string | null;
+    last_date: string | null;
+  };
+  run:
+    | { now: { from: string; to: string }; before: { from: string; to: string } }
+    | { why: 'dates' | 'start' | 'held' | 'month' | 'empty' };
+  sentences: (
+    | {
+        kind: 'change';
+        now: {
+          n: number;
+          total: number;
+          by: 'amount' | 'weight' | 'total';
+          value: number | null;
+          open: AnalysisFilter;
+        };
+        before: {
+          n: number;
+          total: number;
+          by: 'amount' | 'weight' | 'total';
+          value: number | null;
+          open: AnalysisFilter;
+        };
+      }
+    | {
+        kind: 'total';
+        all: {
+          n: number;
+          total: number;
+          by: 'amount' | 'weight' | 'total';
+          value: number | null;
+          open: AnalysisFilter;
+        };
+      }
+    | {
+        kind: 'cause';
+        measure: 'amount' | 'weight';
+        change: number;
+        steps: {
+          step: 'price' | 'volume' | 'mix' | 'won' | 'lost' | 'incomparable';
+          change: number;
+          period: 'now' | 'before';
+          claim: {
+            n: number;
+            total: number;
+            by: 'amount' | 'weight' | 'total';
+            value: number | null;
+            open: AnalysisFilter;
+          };
+        }[];
+      }
+    | {
+        kind: 'leader';
+        side: 'importer' | 'exporter';
+        key: string;
+        name: string;
+        share: number;
+        leading: { companies: number; share: number } | null;
+        claim: {
+          n: number;
+          total: number;
+          by: 'amount' | 'weight' | 'total';
+          value: number | null;
+          open: AnalysisFilter;
+        };
+      }
+    | {
+        kind: 'price';
+        hs6: string;
+        unit: string;
+        basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+        median: number;
+        q1: number;
+        q3: number;
+        claim: {
+          n: number;
+          total: number;
+          by: 'amount' | 'weight' | 'total';
+          value: number | null;
+          open: AnalysisFilter;
+        };
+      }
+  )[];
+  figures: AnalysisPageFigures[];
+  months: MonthRow[];
+  monthsBefore: AnalysisPageMonthsBefore[];
+  price: PriceRow | null;
+  importers: { rows: RankedRow[]; groups: number };
+  exporters: { rows: RankedRow[]; groups: number };
+  took: number;
+  token: string;
+};
+export type PageSaveRequest = {
+  hsCode?: string;
+  hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  importer?: string;
+  exporter?: string;
+  brand?: string;
+  excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+  impOrExp?: 1 | 2 | '1' | '2';
+  startDate: string;
+  endDate: string;
+  country?: string[] | string;
+  tradeArea?: string[] | string;
+  imArea?: string[] | string;
+  exArea?: string[] | string;
+  importerId?: string;
+  exporterId?: string;
+  month?: '' | string;
+  yearBefore?: '' | string;
+  origin?: string[] | string;
+  unloadingPort?: string;
+  loadingPort?: string;
+  brandName?: string;
+  hs6?: string;
+  hsWithin?: '' | string;
+  priceUnit?: string;
+  priceBasis?: string;
+  priceBelow?: '' | number;
+  priceAbove?: '' | number;
+  unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+  moved?: string;
+  token?: string;
+  name: string;
+  code?: string;
+};
+export type PageOpenAnswer = {
+  code: string;
+  name: string;
+  question: Record<string, string>;
+  as_of: string;
+  saved_at: string;
+  username: string;
+  mine: boolean;
+  figures: {
+    by: 'amount' | 'weight' | 'total';
+    as_of: string;
+    all: {
+      total: number;
+      amount: number | null;
+      weight: number | null;
+      samples?: number;
+      first_date: string | null;
+      last_date: string | null;
+    };
+    run:
+      | { now: { from: string; to: string }; before: { from: string; to: string } }
+      | { why: 'dates' | 'start' | 'held' | 'month' | 'empty' };
+    sentences: (
+      | {
+          kind: 'change';
+          now: {
+            n: number;
+            total: number;
+            by: 'amount' | 'weight' | 'total';
+            value: number | null;
+            open: AnalysisFilter;
+          };
+          before: {
+            n: number;
+            total: number;
+            by: 'amount' | 'weight' | 'total';
+            value: number | null;
+            open: AnalysisFilter;
+          };
+        }
+      | {
+          kind: 'total';
+          all: {
+            n: number;
+            total: number;
+            by: 'amount' | 'weight' | 'total';
+            value: number | null;
+            open: AnalysisFilter;
+          };
+        }
+      | {
+          kind: 'cause';
+          measure: 'amount' | 'weight';
+          change: number;
+          steps: {
+            step: 'price' | 'volume' | 'mix' | 'won' | 'lost' | 'incomparable';
+            change: number;
+            period: 'now' | 'before';
+            claim: {
+              n: number;
+              total: number;
+              by: 'amount' | 'weight' | 'total';
+              value: number | null;
+              open: AnalysisFilter;
+            };
+          }[];
+        }
+      | {
+          kind: 'leader';
+          side: 'importer' | 'exporter';
+          key: string;
+          name: string;
+          share: number;
+          leading: { companies: number; share: number } | null;
+          claim: {
+            n: number;
+            total: number;
+            by: 'amount' | 'weight' | 'total';
+            value: number | null;
+            open: AnalysisFilter;
+          };
+        }
+      | {
+          kind: 'price';
+          hs6: string;
+          unit: string;
+          basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+          median: number;
+          q1: number;
+          q3: number;
+          claim: {
+            n: number;
+            total: number;
+            by: 'amount' | 'weight' | 'total';
+            value: number | null;
+            open: AnalysisFilter;
+          };
+        }
+    )[];
+    figures: {
+      key: 'total' | 'amount' | 'weight' | 'importer' | 'exporter';
+      now: number;
+      before: number | null;
+      open: AnalysisFilter;
+      openBefore: AnalysisFilter | null;
+    }[];
+    months: MonthRow[];
+    monthsBefore: {
+      month: string;
+      total: number;
+      amount: number | null;
+      weight: number | null;
+      open: AnalysisFilter;
+    }[];
+    price: PriceRow | null;
+    importers: { rows: RankedRow[]; groups: number };
+    exporters: { rows: RankedRow[]; groups: number };
+  };
+  importer_name: string;
+  exporter_name: string;
+  outdated: boolean;
+};
+export type PageListRow = {
+  code: string;
+  name: string;
+  question: Record<string, string>;
+  as_of: string;
+  saved_at: string;
+  username: string;
+  mine: boolean;
+};
 export type UserKeywordsRow = {
   id: string;
   keyword: string;
@@ -2953,11 +3280,24 @@ export interface Calls {
   analysisDownload: { request: AnalysisDownloadRequest; answer: string };
   /** Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, what changed, what is compared (by and of), and a summary with query, coverage and notes. Right: downloads. */
   analysisReport: { request: AnalysisReportRequest; answer: string };
-  /** Opens a kept report once more: with this token its question is answered with the figures of the report, and costs nothing. A master opens those of its sub-accounts too. Not in spec §7. Right: analyses. */
+  /** Opens a kept report or a saved page once more: with this token its question is answered with the figures of the report, and costs nothing. A master opens those of its sub-accounts too. Not in spec §7. Right: analyses. */
   analysisReported: {
     request: { id: string };
     answer: { token: string; as_of: string; importer_name: string; exporter_name: string };
   };
+  /** A market on one page: what changed and why, who leads, prices, months, the largest buyers and suppliers. Each claim has a number and opens its records. Costs nothing with the token of the question. Right: analyses. */
+  analysisPage: { request: AnalysisQuestionInput; answer: AnalysisPageAnswer };
+  /** Saves a page with the figures of its token, or brings a saved one up to date. Costs nothing with the token of the question. Right: analyses. */
+  pageSave: { request: PageSaveRequest; answer: { code: string } };
+  /** A saved page with its figures, and whether newer data would change it. Costs nothing. A master opens those of its sub-accounts too. Right: analyses. */
+  pageOpen: { request: { code: string }; answer: PageOpenAnswer };
+  /** Saved pages of this account, newest first; of a master also those of its sub-accounts. Right: analyses. */
+  pageList: {
+    request: { page?: number; pageSize?: number };
+    answer: { data: PageListRow[]; total: number; next: boolean };
+  };
+  /** Removes a saved page. Its short links open nothing any more. Right: analyses. */
+  pageRemove: { request: { code: string }; answer: { removed: number } };
   /** The keywords of this account, newest first, for its downloads. Right: downloads. */
   userKeywords: { request: { state?: number }; answer: UserKeywordsRow[] };
 }

@@ -8,6 +8,7 @@ import {
   FigurePanel,
   FlowMap,
   PointMap,
+  QrCode,
   RangeChart,
   RankBars,
   ShareChart,
@@ -119,6 +120,23 @@ const Steps = ({ before, part }: { before: number; part: number }) => {
 };
 export const Waterfall: Story = { render: () => <Steps before={8_000_000} part={1} /> };
 export const WaterfallOfLittle: Story = { render: () => <Steps before={80_000_000} part={0.2} /> };
+
+export const QrCodes: Story = {
+  render: () => (
+    <Framed>
+      {(title) => (
+        <>
+          <QrCode label={title} value="https://trade.example/en/market-analysis/page?p=k3m9x2a7qd&c=3" />
+          <QrCode
+            label={title}
+            size={96}
+            value={`https://trade.example/en/market-analysis/vietnam?hsCode=0901&startDate=2023-10-01&moved=${'amount.importer.won'.repeat(6)}`}
+          />
+        </>
+      )}
+    </Framed>
+  ),
+};
 
 const codes = ['0901', '2101', '0902', '1801', '8517', '8541', '6109', '4011'];
 export const Codes: Story = {

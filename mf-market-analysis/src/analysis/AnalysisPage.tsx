@@ -20,6 +20,7 @@ import { OwnMeasure } from '@waybill/ui/charts';
 import { LazyTabs } from '@waybill/ui/data';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import { AnalysisForm } from './AnalysisForm';
 import styles from './analysis.module.css';
@@ -31,6 +32,7 @@ import { KeptReport } from './KeptReport';
 import { lackText, offeredIn } from './offered';
 import { fetchPanel, panels } from './panels';
 import { QuestionChips } from './QuestionChips';
+import { questionPath } from './question-path';
 import { ReportButton } from './ReportButton';
 import { StartHere } from './StartHere';
 import { hasShortCode, subscribedAnalysis } from './subscribed-analysis';
@@ -98,6 +100,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
   const title = t('title', { country: name });
   const { t: trade } = useTradeTexts();
   const { format, language } = useLanguage();
+  const navigate = useNavigate();
   const mappings = useMappings().data;
   const offered = offeredIn(country, mappings);
   const lacks = !offered.includes(view.impOrExp);
@@ -169,6 +172,14 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
               </Button>
               {total !== 0 && (
                 <>
+                  {asOf === undefined && (
+                    <Button
+                      icon={<Icon name="document" />}
+                      onClick={() => navigate(questionPath(view, country))}
+                    >
+                      {t('page.button')}
+                    </Button>
+                  )}
                   {asOf === undefined ? (
                     <ReportButton view={view} country={country} />
                   ) : (

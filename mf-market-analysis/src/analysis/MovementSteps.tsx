@@ -2,6 +2,7 @@
 // step. Every figure opens its records.
 import type { ComparedMovement } from '@waybill/contract/analysis-movement';
 import {
+  leadingSteps,
   type MovementMeasure,
   type MovementRole,
   type MovementStep,
@@ -16,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { growthOf } from './changes';
 import { MovementContributors } from './MovementContributors';
-import { exactDecimals, incomparableShare, leadingSteps, movementSubject, shownStep } from './movement';
+import { exactDecimals, incomparableShare, movementSubject, shownStep } from './movement';
 import styles from './movement.module.css';
 import { monthWords, useStepName } from './question-words';
 import { SideFigure, type SideFigures } from './SideFigure';

@@ -1,6 +1,6 @@
 // Printable report of a question: the changes, then every view with its chart and first rows, sources and notes on
 // method. The browser prints it or saves it as a PDF; its numbers are links there too.
-import { type AnalysisTab, PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { type AnalysisAnswer, type AnalysisTab, PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { useAgent, useLanguage } from '@waybill/platform';
 import { links, useTradeTexts } from '@waybill/trade';
@@ -17,7 +17,7 @@ import { Comparison } from './ComparisonTab';
 import { panels } from './panels';
 import { useQuestionWords } from './question-words';
 import { ReportButton } from './ReportButton';
-import { type TabProps, useSource } from './tab';
+import { isNotSaid, rankedRows, type TabProps, useSource } from './tab';
 
 /** In the order in which a reader asks: how much, from whom, from where, what, at which price, how complete. */
 const sections: readonly AnalysisTab[] = [
@@ -54,15 +54,16 @@ export default function ReportPaper({ view, country, title, asOf, act, pathAfter
   const source = useSource({ view, country });
   // The first rows of each view, whatever page its table shows on the screen.
   const first: DatedView = { ...view, pages: {}, sorts: {}, pageSize: PAGE_SIZE_DEFAULT };
-  const [ended, setEnded] = useState<ReadonlyMap<AnalysisTab, 'answered' | 'failed'>>(new Map());
+  const [ended, setEnded] = useState<ReadonlyMap<AnalysisTab, SectionEnd>>(new Map());
   const onEnd = useCallback(
-    (tab: AnalysisTab, how: 'answered' | 'failed') => setEnded((before) => new Map(before).set(tab, how)),
+    (tab: AnalysisTab, how: SectionEnd) => setEnded((before) => new Map(before).set(tab, how)),
     [],
   );
   const figures = useTab(first, country, analysisTabs.months).stat;
   const measures = useTradeMeasures();
   const whole = ended.size === sections.length;
   const failed = [...ended.values()].filter((how) => how === 'failed').length;
+  const empty = sections.filter((tab) => ended.get(tab) === 'empty');
   const samples = figures?.samples ?? 0;
   const notes = [
     ...(samples === 0 ? (['source'] as const) : []),
@@ -127,23 +128,37 @@ export default function ReportPaper({ view, country, title, asOf, act, pathAfter
         {notes.map((key) => (
           <p key={key}>{t(`paper.notes.${key}`, { agent: agent?.name ?? '' })}</p>
         ))}
+        {empty.length > 0 && (
+          <p>{t('paper.without', { views: format.list(empty.map((tab) => t(`tab.${tab}`))) })}</p>
+        )}
         {asOf !== undefined && <p>{t('paper.notes.asOf', { date: format.dateTime(asOf) })}</p>}
       </section>
     </PrintPreview>
   );
 }
 
+/** How a section ended; an empty one is left out, and named at the end. */
+type SectionEnd = 'answered' | 'empty' | 'failed';
+
 interface SectionProps extends TabProps {
-  onEnd: (tab: AnalysisTab, how: 'answered' | 'failed') => void;
+  onEnd: (tab: AnalysisTab, how: SectionEnd) => void;
+}
+
+/** Whether an answer has nothing to show: no rows, or only the records that name nothing. */
+function isEmptyView(answer: AnalysisAnswer): boolean {
+  const ranked = rankedRows(answer);
+  return ranked === undefined ? answer.data.length === 0 : ranked.every(isNotSaid);
 }
 
 function Section({ onEnd, ...props }: SectionProps) {
   const { view, country, tab } = props;
   const { page } = useTab(view, country, tab);
-  const how = page.data !== undefined && !page.isPlaceholderData ? 'answered' : page.error && 'failed';
+  const answer = page.isPlaceholderData ? undefined : page.data;
+  const how = answer === undefined ? page.error && 'failed' : isEmptyView(answer) ? 'empty' : 'answered';
   useEffect(() => {
     if (how) onEnd(tab, how);
   }, [how, onEnd, tab]);
+  if (how === 'empty') return null;
   const Shown = panels[tab];
   return (
     <Suspense fallback={<PanelSkeleton block={240} />}>

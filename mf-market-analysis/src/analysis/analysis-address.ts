@@ -14,6 +14,7 @@ import {
   COMPARED_MIN,
   comparedFields,
   monthsPattern,
+  PAGE_CODE,
   unpricedReasons,
 } from '@waybill/contract/analysis-terms';
 import { movementRoles, movementSteps, readStepFilter } from '@waybill/contract/movement-terms';
@@ -101,6 +102,9 @@ const compare: AddressField<Compare | null> = {
   write: (value) => (value === null ? '' : `${value.by}:${value.of.join(',')}`),
 };
 
+/** Id of the file of a stored report. */
+const REPORT_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 const words = inAddress.text();
 
 const fields: AddressFields<AnalysisView> = {
@@ -152,7 +156,7 @@ const fields: AddressFields<AnalysisView> = {
   moving: inAddress.oneOf(['', ...movementRoles], ''),
   movingStep: inAddress.oneOf(['', ...movementSteps], ''),
   paper: inAddress.flag(),
-  report: likeThis(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+  report: matching((text) => REPORT_ID.test(text) || PAGE_CODE.test(text)),
 };
 
 /** The view of a query string. Invalid parameters are ignored, so any address opens. */

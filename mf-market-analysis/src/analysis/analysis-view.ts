@@ -97,7 +97,7 @@ export interface AnalysisView extends AnalysisTerms, Opened {
   movingStep: MovementStep | '';
   /** Shows the report for printing. */
   paper: boolean;
-  /** Id of the stored report whose figures are shown; empty for current figures. */
+  /** Id of the stored report, or code of the saved page, whose figures are shown; empty for current figures. */
   report: string;
 }
 

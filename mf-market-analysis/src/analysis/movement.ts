@@ -25,14 +25,6 @@ export function shownStep(
   return steps.find(({ step }) => step === chosen) ?? steps.toSorted(bySize)[0];
 }
 
-/** The steps that moved most with the change of all, and most against it; undefined where none did. */
-export function leadingSteps({ all, steps }: Pick<ComparedMovement, 'all' | 'steps'>) {
-  const way = Math.sign(all.change) || 1;
-  const largest = (sign: number) =>
-    steps.filter(({ change }) => Math.sign(change) === sign).toSorted(bySize)[0];
-  return { mostly: largest(way), against: largest(-way) };
-}
-
 /** Decimals that the figures of a measure have at most: cents and grams. */
 const DECIMALS: Readonly<Record<MovementMeasure, number>> = { amount: 2, weight: 3 };
 

@@ -1,12 +1,14 @@
-// Buttons in the head of a profile: follow, mark, contacts, subscribe, records, print.
+// Buttons in the head of a profile: follow, mark, contacts, subscribe, records, one page, print.
 import type { Trader } from '@waybill/contract';
-import { ContactsButton, FavoriteButton, MarkButton } from '@waybill/trade';
+import { platform } from '@waybill/platform';
+import { ContactsButton, FavoriteButton, links, MarkButton, screenExists } from '@waybill/trade';
 import { SubscribeButton } from '@waybill/trade/data';
 import { Button, Icon } from '@waybill/ui';
 import { PrintButton } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
+import { onePagePath } from './one-page-path';
 import { tabPath } from './profile-address';
 import { subscribedProfile } from './subscribed-profile';
 import type { Profile } from './use-profile';
@@ -35,6 +37,14 @@ export function ProfileActions({ company, tab, view, head }: Profile & { head: T
           onClick={() => void navigate(tabPath(company, 'records', view), { state })}
         >
           {t('profile.download')}
+        </Button>
+      )}
+      {screenExists(links.onePage()) && (
+        <Button
+          icon={<Icon name="document" />}
+          onClick={() => platform.navigate(onePagePath(company, head, view))}
+        >
+          {t('profile.onePage')}
         </Button>
       )}
       <PrintButton />

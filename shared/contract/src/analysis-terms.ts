@@ -53,3 +53,22 @@ export type ComparedField = (typeof comparedFields)[number];
 export const COMPARED_MIN = 2;
 
 export const COMPARED_MAX = 3;
+
+/** What a one-page report ranks and sums by: value, else weight, else the number of records. */
+export const pageMeasures = ['amount', 'weight', 'total'] as const;
+export type PageMeasure = (typeof pageMeasures)[number];
+
+/** Companies of each side that a one-page report lists. */
+export const PAGE_COMPANIES = 5;
+
+/** Longest name of a saved page, in characters. */
+export const PAGE_NAME_MAX = 120;
+
+/** Largest number of pages that an account may save. */
+export const SAVED_PAGES_MAX = 200;
+
+/** Code of a saved page, short enough for a link that is typed from paper. */
+export const PAGE_CODE = /^[a-z2-9]{10}$/;
+
+/** Longest code that a request may name, in characters. */
+export const PAGE_CODE_MAX = 20;

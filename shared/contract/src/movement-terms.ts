@@ -39,3 +39,19 @@ export function readStepFilter(text: string): StepFilter | undefined {
   if (measure === undefined || role === undefined || step === undefined || more.length > 0) return undefined;
   return measure === 'weight' && step === 'price' ? undefined : { measure, role, step, within };
 }
+
+/** The steps that moved most with the change of all, and most against it; undefined where none did. */
+export function leadingSteps<Step extends { change: number }>({
+  all,
+  steps,
+}: {
+  all: { change: number };
+  steps: readonly Step[];
+}): { mostly: Step | undefined; against: Step | undefined } {
+  const way = Math.sign(all.change) || 1;
+  const largest = (sign: number) =>
+    steps
+      .filter(({ change }) => Math.sign(change) === sign)
+      .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
+  return { mostly: largest(way), against: largest(-way) };
+}

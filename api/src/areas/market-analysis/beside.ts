@@ -22,17 +22,24 @@ const noTab = {
 } as const;
 const asAsked = { order: 'total', sortType: 'desc' } as const;
 
+/** A question as the records take it, with no tab chosen. */
+export const withoutTab = <Question extends AnalysisQuestion>(question: Question) => ({
+  ...question,
+  ...noTab,
+  ...asAsked,
+});
+
 type PreviousLoad = { asOf: number; total: undefined } | undefined;
 type AnalysisResult<T> = { ok: true; answer: T & { asOf: number } } | { ok: false; error: TextError };
 
-async function answerAlongside<T>(
+export async function answerAlongside<T>(
   services: Services,
   context: Context,
   given: AnalysisQuestion,
   ask: (query: AnalysisRequest, known: PreviousLoad) => Promise<AnalysisResult<T>>,
 ): Promise<Omit<T & { asOf: number }, 'asOf'> & { token: string }> {
   checkQuestion(given, context);
-  const request = { ...given, ...noTab, ...asAsked };
+  const request = withoutTab(given);
   const subject = toQuerySubject(request);
   const { token, ...query } = request;
   const charged = { quota: 'market_analysis', given: token, subject } as const;

@@ -18,6 +18,7 @@ import {
 } from './beside';
 import { analysisDetail } from './details';
 import { analysisDownload } from './download';
+import { analysisPageHandlers } from './page';
 import { analysisReport, analysisReported } from './report';
 import { analysisSearch } from './search';
 
@@ -31,6 +32,11 @@ export function marketAnalysisHandlers(
   | 'analysisMovement'
   | 'analysisPeers'
   | 'analysisQuote'
+  | 'analysisPage'
+  | 'pageSave'
+  | 'pageOpen'
+  | 'pageList'
+  | 'pageRemove'
   | 'analysisSearch'
   | 'analysisWidened'
   | 'analysisDownload'
@@ -64,6 +70,8 @@ export function marketAnalysisHandlers(
     analysisQuote: analysisQuote(services),
 
     analysisComparison: analysisComparison(services),
+
+    ...analysisPageHandlers(services),
 
     analysisDetails: async ({ did }, context) => {
       const account = accountOf(context);

@@ -5,6 +5,7 @@ import {
   type CallRequest,
   type CallResponse,
   NOT_SAID,
+  PAGE_CODE,
   REPORT_ROWS,
 } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
@@ -15,6 +16,7 @@ import { paidSearch } from '../../services/charging/paid-search';
 import { accountOf, type Context } from '../../services/context';
 import { mediaTypeOf } from '../../services/exports/record-file';
 import { reportFile, reportTabs } from '../../services/exports/report/report-file';
+import { readSavedPage } from '../../services/saved-pages/saved-pages';
 import { issueToken } from '../../services/security/query-token';
 import { earlierAnswer, withCursor } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
@@ -24,7 +26,10 @@ import { checkQuestion, earliestDay, toQuerySubject } from './earlier';
 const PRICE = { quota: 'report_exports' } as const;
 
 /** Names of the companies with these keys; other keys are left out. */
-async function findCompanyNames(records: Warehouse, keys: readonly string[]): Promise<Map<string, string>> {
+export async function findCompanyNames(
+  records: Warehouse,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
   const companyKeys = keys.filter((key) => key !== '' && key !== NOT_SAID);
   const companies = await records.companies.findAll(companyKeys);
   return new Map(companyKeys.map((key) => [key, companies.get(key)?.name ?? key]));
@@ -94,17 +99,17 @@ export function analysisReport(services: Services) {
   };
 }
 
-/** Opens a stored report again: gives a token for its query, which is already paid for. */
-export function analysisReported({ keys, records, stored }: Services) {
+/** Opens a stored report, or a saved page, again: gives a token for its query, which is already paid for. */
+export function analysisReported({ accounts, keys, records, stored }: Services) {
   return async function reported(
     { id }: CallRequest<'analysisReported'>,
     context: Context,
   ): Promise<CallResponse<'analysisReported'>> {
     const account = accountOf(context);
-    const { question, asOf } = await stored.reported(
-      { accountId: account.id, agentId: context.agent.id },
-      id,
-    );
+    const viewer = { accountId: account.id, agentId: context.agent.id };
+    const { question, asOf } = PAGE_CODE.test(id)
+      ? await readSavedPage(accounts.db, viewer, id)
+      : await stored.reported(viewer, id);
     const payment = issueToken(keys.tokenSecret, account.id, toQuerySubject(question), Date.now());
     const { importerId, exporterId } = question;
     const names = await findCompanyNames(records(), [importerId, exporterId]);

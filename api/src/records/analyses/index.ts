@@ -63,10 +63,10 @@ export type Analysis = Tab & {
   finding?: Finding | undefined;
 };
 
-type AnalysisResult = { ok: true; answer: Analysis } | { ok: false; error: AnalysisTextError };
+export type AnalysisResult = { ok: true; answer: Analysis } | { ok: false; error: AnalysisTextError };
 
 /** What the tabs need besides the records. */
-interface AnalysisNeeds extends TextTools {
+export interface AnalysisNeeds extends TextTools {
   client: WarehouseClient;
   newest: NewestLoad;
   /** Cached counts over the whole warehouse, renewed after each load. */
@@ -77,7 +77,11 @@ interface AnalysisNeeds extends TextTools {
  * The records of a question as its first answer saw them.
  * @param known of that answer
  */
-async function heldScope(needs: AnalysisNeeds, request: AnalysisRequest, known: PreviousAnswer | undefined) {
+export async function heldScope(
+  needs: AnalysisNeeds,
+  request: AnalysisRequest,
+  known: PreviousAnswer | undefined,
+) {
   const { client, newest } = needs;
   const held = await newest.readExtent();
   const asOf = known?.asOf ?? held.at;
@@ -89,7 +93,7 @@ async function heldScope(needs: AnalysisNeeds, request: AnalysisRequest, known: 
 }
 
 /** An answer besides the tabs, with the newest load that it includes. */
-type Beside<T> =
+export type Beside<T> =
   | { ok: true; answer: T & { took: number; asOf: number } }
   | { ok: false; error: AnalysisTextError };
 

@@ -16,6 +16,7 @@ import { inSeconds } from '../../stores/accounts/in-seconds';
 import { accounts, files, fileTokens, userKeywords } from '../../stores/accounts/schema';
 import { sha256 } from '../security/tis1';
 import { findKeywordId, orderDescription } from './order-description';
+import { toAddressTexts } from './question-texts';
 
 interface FileViewer {
   accountId: string;
@@ -55,17 +56,6 @@ function toReport({ state, ordered }: FileRow): ReportFields | null {
   return { question: { ...question, hsCode: splitHs(question.hsCode).join(',') }, asOf: ordered.asOf };
 }
 
-/** The non-empty fields of a query, as parameters of the analysis page's address. */
-function asTexts({ without, ...question }: ReportedQuestion): Record<string, string> {
-  const texts = Object.entries(question).map(([name, value]): [string, string] => [
-    name,
-    value === undefined || value === false ? '' : value === true ? '1' : String(value),
-  ]);
-  return Object.fromEntries(
-    [...texts, ['without', without.join('|')] as const].filter(([, text]) => text !== ''),
-  );
-}
-
 /** Whether the file failed and was ordered by the viewer, who may then repeat the order. */
 const isAgain = ({ state, ordered, account_id }: FileRow, { accountId }: FileViewer): boolean =>
   state === 'failed' && ordered !== null && account_id === accountId;
@@ -84,7 +74,7 @@ function toWire(row: FileRow, username: string, viewer: FileViewer, keyword?: st
     username,
     mine: row.account_id === viewer.accountId,
     again: isAgain(row, viewer),
-    report: report && asTexts(report.question),
+    report: report && toAddressTexts(report.question),
     asked: orderDescription(row.ordered, keyword),
     create_date: created_at.toISOString(),
     kept_until: kept_until?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { findLeads } from './leads';
 import { listCountries } from './list-countries';
 import { marketFigures } from './market';
 import { whyItMoved } from './movement';
+import { onePageReport } from './one-page-report';
 import { priceAgainstPeers } from './peers';
 import { planLeft } from './plan';
 import { quoteCheck } from './quote';
@@ -21,6 +22,7 @@ const paidTools = [
   marketFigures,
   whyItMoved,
   quoteCheck,
+  onePageReport,
   findLeads,
 ];
 

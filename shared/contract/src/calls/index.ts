@@ -2,6 +2,7 @@
 // the tests. Browsers read `callRows` and `answerOf` of the contract itself, which bring no other area's schemas along.
 import type { z } from 'zod';
 import { accountCalls } from './account';
+import { analysisPageCalls } from './analysis-pages';
 import { apiKeyCalls } from './api-keys';
 import { askCalls } from './ask';
 import { assistantCalls } from './assistants';
@@ -51,6 +52,7 @@ export const calls = {
   ...contactTaskCalls,
   ...transactionCalls,
   ...marketAnalysisCalls,
+  ...analysisPageCalls,
   ...keywordCalls,
   ...lexiconCalls,
   ...favouriteCalls,

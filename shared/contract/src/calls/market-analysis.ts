@@ -7,12 +7,13 @@ import { analysisComparison, comparisonQuery, perhapsCompared } from '../analysi
 import { analysisMovement, movementQuery } from '../analysis-movement';
 import { analysisPeers } from '../analysis-peers';
 import { analysisQuote, quoteQuery } from '../analysis-quote';
+import { PAGE_CODE } from '../analysis-terms';
 import { call } from '../call';
 import { DOWNLOAD_CAP } from '../constants';
 import { fileToken, recordSheet } from '../files';
 import { addedCount, answeredToken } from '../finding';
 import { beltAndRoadTrade, catalogueCountry, russiaTrade } from '../special';
-import { byId, nothing, orderedFileCodes } from './fields';
+import { nothing, orderedFileCodes } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 /** The special pages (spec §2). */
@@ -195,9 +196,11 @@ export const marketAnalysisCalls = {
     method: 'GET',
     path: '/api/market-analysis/report',
     body: 'query',
-    /** `id` of a file of the list (`files`). */
-    request: byId.extend({
-      id: byId.shape.id.meta({ description: 'Of a file of the list (files) that has a report.' }),
+    /** `id` of a file of the list (`files`), or code of a saved page (`pageList`). */
+    request: z.object({
+      id: z
+        .union([z.uuid(), z.string().regex(PAGE_CODE)])
+        .meta({ description: 'Of a file of the list (files) that has a report, or code of a saved page.' }),
     }),
     response: z.object({
       /** Of the report's question, over the loads that the report was made from. */
@@ -217,7 +220,7 @@ export const marketAnalysisCalls = {
     languageless: true,
     program: 'analyses',
     summary:
-      'Opens a kept report once more: with this token its question is answered with the figures of the report, and costs nothing. A master opens those of its sub-accounts too. Not in spec §7.',
+      'Opens a kept report or a saved page once more: with this token its question is answered with the figures of the report, and costs nothing. A master opens those of its sub-accounts too. Not in spec §7.',
     codes: ['notFound'],
   }),
   specialCatalogue: call({

@@ -10,7 +10,7 @@ import { companyPages, customerTypes, links } from './links';
 /** Routes of spec §2, and those beyond it. */
 const routes = [
   ...['/', '/login', '/register', '/forgot'],
-  ...['/market-analysis', '/market-analysis/quote'],
+  ...['/market-analysis', '/market-analysis/quote', '/market-analysis/page'],
   ...['/market-analysis/:country', '/market-analysis/details/:route'],
   ...['/42country', '/rs_shipping', '/yidaiyilu'],
   ...['/transaction/search', '/transaction/stat', '/transaction/details/:id?', '/transaction/subscriptions'],
@@ -67,6 +67,8 @@ const addresses: [string, string, string][] = [
     '/market-analysis/details/:route',
   ],
   ['report', links.report('00000000-0000-4000-8000-000000000001', days), '/market-analysis/:country'],
+  ['onePage', links.onePage({ keyword: 'coffee', country: 'us' }), '/market-analysis/page'],
+  ['savedPage', links.savedPage('k3m9x2a7qd', 3), '/market-analysis/page'],
   ['catalogue', links.catalogue(), '/42country'],
   ['russia', links.russia(), '/rs_shipping'],
   ['beltAndRoad', links.beltAndRoad(), '/yidaiyilu'],
@@ -112,6 +114,7 @@ const addresses: [string, string, string][] = [
   ['settings', links.settings(), '/account/settings'],
   ['plans', links.plans(), '/product/price'],
   ['downloads', links.downloads(), '/download/data'],
+  ['savedPages', links.savedPages(), '/download/data'],
 ];
 
 test.each(addresses)('%s (%s) is a screen of the specification', (_name, address, route) => {

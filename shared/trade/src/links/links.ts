@@ -105,6 +105,11 @@ export const links = {
       paper: true,
       report: id,
     })}`,
+  /** One-page report of a question, whose fields are those of the analysis page. */
+  onePage: (question: AnalysisLink & { country?: string } = {}) =>
+    `/market-analysis/page${queryText({ ...question, without: question.without?.join('|') })}`,
+  /** A saved one-page report, or the records of one of its claims: short, because it is typed from paper. */
+  savedPage: (code: string, claim?: number) => `/market-analysis/page${queryText({ p: code, c: claim })}`,
   catalogue: () => '/42country',
   russia: () => '/rs_shipping',
   beltAndRoad: () => '/yidaiyilu',
@@ -165,4 +170,6 @@ export const links = {
   /** Plans page, with the reason for the visit, the way back, and the level whose request form is open. */
   plans: (why: PlansLink = {}) => `/product/price${queryText({ ...why })}`,
   downloads: () => '/download/data',
+  /** Saved one-page reports. */
+  savedPages: () => '/download/data?tab=pages',
 } as const;

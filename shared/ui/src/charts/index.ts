@@ -1,4 +1,5 @@
-// Entry point @waybill/ui/charts: every chart of the site. The drawing library itself is loaded only with TrendBars.
+// Entry point @waybill/ui/charts: every chart of the site, and QR codes. The drawing libraries are loaded with the first
+// of each.
 
 export { ContinentStrip } from './ContinentStrip';
 export type { FigureColumn, Measure, TrendRow, TrendSeries } from './chart-types';
@@ -7,6 +8,7 @@ export { type AllRows, FigurePanel, type FigurePanelProps } from './FigurePanel'
 export { FlowMap } from './FlowMap';
 export { OwnMeasure, useSessionMeasure } from './measure';
 export { PointMap } from './PointMap';
+export { QrCode } from './QrCode';
 export { RangeChart, type RangeChartProps } from './RangeChart';
 export { RankBars } from './RankBars';
 export { ShareChart } from './ShareChart';

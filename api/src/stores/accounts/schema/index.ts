@@ -15,5 +15,6 @@ export * from './messages';
 export * from './passkeys';
 export * from './privacy';
 export * from './requests';
+export * from './saved-pages';
 export * from './usage';
 export * from './visits';

@@ -10,6 +10,7 @@ import { PaletteContext } from '../../core/palette';
 import { OnPaper } from '../../core/paper';
 import { antdThemeFor, CSS_VARIABLES } from '../../core/theme';
 import { useDataWords } from '../words';
+import { useOnePage } from './use-one-page';
 import './print.css';
 
 interface PrintPageProps {
@@ -65,40 +66,50 @@ export function PrintPage(props: PrintPageProps) {
  * The sheet on screen, in place of a page: for content that is slow to render, so that it is complete when printed.
  * @param tools shown above the sheet, on screen only: print button and link back
  * @param fileName name of a PDF of it, without extension
+ * @param onePage prints everything on one page of A4 or Letter, smaller where it would not fit
  */
 export function PrintPreview({
   tools,
   fileName,
+  onePage = false,
   ...sheet
-}: PrintPageProps & { tools: ReactNode; fileName: string }) {
+}: PrintPageProps & { tools: ReactNode; fileName: string; onePage?: boolean }) {
   usePrintedName(fileName);
   return (
     <div className="wb-print-preview">
       <div className="wb-print-tools">{tools}</div>
-      <Sheet {...sheet} preview />
+      <Sheet {...sheet} preview onePage={onePage} />
     </div>
   );
 }
 
-function Sheet({ title, query, source, children, preview = false }: PrintPageProps & { preview?: boolean }) {
+type SheetProps = PrintPageProps & { preview?: boolean; onePage?: boolean };
+
+function Sheet({ title, query, source, children, preview = false, onePage = false }: SheetProps) {
+  const fit = useOnePage(onePage);
   const { t, format, locale, language } = useDataWords();
   const agent = useAgent();
   const accent = agent?.accent ?? undefined;
   // Memoised, because charts re-render for a new palette.
   const palette = useMemo(() => paletteFor('light', accent), [accent]);
-  const onPaper: CSSProperties = { ...Object.fromEntries(cssVariablesOf(palette)), colorScheme: 'light' };
+  const onPaper: CSSProperties = {
+    ...Object.fromEntries(cssVariablesOf(palette)),
+    ...fit.style,
+    colorScheme: 'light',
+  };
   const theme: ThemeConfig = {
     ...antdThemeFor(palette, { traditional: language === 'cnf' }),
     // A key of its own, so that the page's variables stay unchanged. The rules are shared and use the page's prefix.
     cssVar: { key: 'waybill-paper', prefix: CSS_VARIABLES },
   };
+  const classNames = [
+    'wb-root wb-print',
+    ...(preview ? ['wb-print-shown'] : []),
+    ...(onePage ? ['wb-print-one'] : []),
+  ];
   return (
     <ConfigProvider theme={theme}>
-      <div
-        className={preview ? 'wb-root wb-print wb-print-shown' : 'wb-root wb-print'}
-        lang={locale}
-        style={onPaper}
-      >
+      <div ref={fit.ref} className={classNames.join(' ')} lang={locale} style={onPaper}>
         <header className="wb-print-head">
           <span className="wb-print-brand">
             {agent?.logo ? <img src={agent.logo} alt={agent.name} /> : agent?.name}
