@@ -25,6 +25,7 @@ import { subscriptionCalls } from './subscriptions';
 import { traderProfileCalls } from './trader-profile';
 import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
+import { webhookCalls } from './webhooks';
 
 export { leadsQuery } from '../leads';
 export { transactionQuery } from '../transactions';
@@ -39,6 +40,7 @@ export const calls = {
   ...apiKeyCalls,
   ...assistantCalls,
   ...passkeyCalls,
+  ...webhookCalls,
   ...fileCalls,
   ...traderCalls,
   ...traderProfileCalls,

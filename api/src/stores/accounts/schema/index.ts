@@ -17,3 +17,4 @@ export * from './privacy';
 export * from './requests';
 export * from './usage';
 export * from './visits';
+export * from './webhooks';
