@@ -117,7 +117,7 @@ export function WebhooksPanel() {
     >
       <DataTable<Webhook>
         id="account-webhooks"
-        label={t('webhooks.title')}
+        label={t('webhooks.list')}
         columns={columns}
         rows={webhooks.data ?? []}
         rowKey={({ id }) => id}
