@@ -91,7 +91,7 @@ function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
       return name === 'url' && rule === 'format' ? t('webhooks.addressRule') : undefined;
     },
     asks: false,
-    check: (value) => missingFields(names, value, ['url', 'events']),
+    check: (value) => missingFields(['url', 'events'], value),
     send: (value) =>
       platform.call(
         'webhookSave',
