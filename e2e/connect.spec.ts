@@ -16,19 +16,17 @@ const t = (key: string) => text('mf-account', 'en', key);
 
 /** The program on the user's machine that waits for the code. */
 async function openCallback() {
-  const arrived = Promise.withResolvers<URL>();
-  const server = createServer((request, response) => {
-    const address = new URL(request.url ?? '/', 'http://127.0.0.1');
-    if (address.pathname === '/callback') arrived.resolve(address);
-    response.end('You can close this page.');
+  const server = createServer();
+  const arrived = new Promise<URL>((resolve) => {
+    server.on('request', (request, response) => {
+      const address = new URL(request.url ?? '/', 'http://127.0.0.1');
+      if (address.pathname === '/callback') resolve(address);
+      response.end('You can close this page.');
+    });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}/callback`,
-    arrived: arrived.promise,
-    close: () => server.close(),
-  };
+  return { address: `http://127.0.0.1:${port}/callback`, arrived, close: () => server.close() };
 }
 
 const post = async (path: string, body: string, type: string) => {
