@@ -127,6 +127,8 @@ export default defineConfig({
           WAYBILL_SAMPLE_ROWS: '60000',
           // One letter, so that a test can read what a person would have to.
           WAYBILL_CAPTCHA_CHARS: 'k',
+          // Where a journey has its receiver of webhooks.
+          WAYBILL_WEBHOOK_NETWORKS: '127.0.0.77/32',
         },
       },
 });

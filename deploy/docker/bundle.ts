@@ -3,6 +3,7 @@
 //   node deploy/docker/bundle.ts api|pages FOLDER
 // Bundles, not the sources with tsx as `npm start` runs them: the image then contains neither compiler nor sources nor
 // the embedded databases (600 MB), starts without compiling, and needs no writable folder for a compiler's cache.
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -170,6 +171,9 @@ export async function bundleProgram(name: string, out: string): Promise<void> {
     logLevel: 'warning',
   });
   for (const data of image.data) copyData(data, out);
+  // The clients that it serves for npm and pip.
+  if (name === 'api')
+    execFileSync(process.execPath, [join(root, 'clients/typescript/pack.mjs'), join(out, 'clients')]);
   for (const whole of image.whole) copyWhole(whole, join(root, image.of), out);
   writeFileSync(
     join(out, 'package.json'),

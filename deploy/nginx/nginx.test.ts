@@ -132,6 +132,8 @@ describe('calls', () => {
     '/sa/t',
     '/link/abc?d=1',
     '/mcp',
+    '/client.tgz',
+    '/waybill_client-1.0.0-py3-none-any.whl',
     '/.well-known/oauth-protected-resource/mcp',
     '/.well-known/oauth-authorization-server',
     '/oauth/token',

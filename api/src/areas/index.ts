@@ -7,6 +7,7 @@ import { avatarHandlers } from './account/avatar';
 import { accountHandlers } from './account/handlers';
 import { planHandlers } from './account/plans';
 import { settingsHandlers } from './account/settings';
+import { webhookHandlers } from './account/webhooks';
 import { contactTaskHandlers } from './contact-tasks/handlers';
 import { contactExportHandlers } from './contacts/export';
 import { contactHandlers } from './contacts/handlers';
@@ -62,6 +63,7 @@ export function allHandlers(services: Services): Handlers {
     ...apiKeyHandlers(services),
     ...assistantHandlers(services),
     ...avatarHandlers(services),
+    ...webhookHandlers(services),
     ...messageHandlers(services),
     ...marketAnalysisHandlers(services),
     ...traderHandlers(services),

@@ -4,6 +4,7 @@ import { DOWNLOAD_CAP, FILE_DAYS, FILE_SECONDS } from '@waybill/contract';
 import { z } from 'zod';
 import { type Bucket, parseBucket } from './bucket';
 import { captchaLetters, drawnLetters } from './captcha-letters';
+import { type Network, parseNetworks } from './outside-address';
 
 /** Default for the most bytes of an unpacked file (WAYBILL_UNPACKED_MAX). */
 export const UNPACKED_BYTES_MAX = 50_000_000_000;
@@ -106,6 +107,21 @@ const schema = z.object({
   /** Address of a contact service (docs/contacts.md); unset, contacts come only from the directory. */
   CONTACTS_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   CONTACTS_API_KEY: optional,
+  /**
+   * Networks that webhooks may reach though they are not public, as `10.1.0.0/16`, comma-separated: an address in one of
+   * them may be http, with any port.
+   */
+  WAYBILL_WEBHOOK_NETWORKS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return parseNetworks(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'write networks as 10.1.0.0/16, comma-separated' });
+        return z.NEVER;
+      }
+    }),
   /** Secret that authenticates this site's own parts to `/internal/*`; unset, only this machine may call them. */
   WAYBILL_INTERNAL_SECRET: optional.pipe(z.string().min(16).optional()),
   /**
@@ -153,6 +169,7 @@ export interface Config {
   mail: { url: string; from: string } | undefined;
   sms: { url: string; key: string | undefined; template: unknown } | undefined;
   contacts: { url: string; key: string | undefined } | undefined;
+  webhookNetworks: readonly Network[];
   internalSecret: string | undefined;
   trustProxy: string;
   /** Whether an empty store gets sample agents and demo accounts. */
@@ -235,6 +252,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, key: env.SMS_KEY, template: env.SMS_BODY },
     contacts:
       env.CONTACTS_URL === undefined ? undefined : { url: env.CONTACTS_URL, key: env.CONTACTS_API_KEY },
+    webhookNetworks: env.WAYBILL_WEBHOOK_NETWORKS,
     internalSecret: env.WAYBILL_INTERNAL_SECRET,
     trustProxy: env.WAYBILL_TRUST_PROXY,
     // With an external database, or in production, there must be no demo accounts with public passwords.

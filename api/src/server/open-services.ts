@@ -33,6 +33,7 @@ import { throttleStore } from '../services/security/throttles';
 import { verifyCodeStore } from '../services/security/verify-codes';
 import { seedBasics, seedDemo } from '../services/seed';
 import type { Services } from '../services/services';
+import { openWebhookDelivery } from '../services/webhooks/delivery';
 import { advisoryLock } from '../stores/accounts/advisory-lock';
 import { agentDirectory } from '../stores/accounts/agents';
 import { openAccounts } from '../stores/accounts/database';
@@ -87,6 +88,11 @@ export async function openServices(
   const { mail, sms } = config;
   const providers = { mail: mail ? createMailer(mail) : null, sms: sms ? smsGateway(sms) : null };
   const delivery = openDelivery(db, providers, (error) => onTrouble(error, 'a message was not delivered'));
+  const webhooks = openWebhookDelivery(db, {
+    secret: keys.tokenSecret,
+    networks: config.webhookNetworks,
+    onError: (error) => onTrouble(error, 'webhooks were not sent'),
+  });
   let loaded = false;
   let warming: NodeJS.Timeout | undefined;
   const contacts = contactFinder(
@@ -183,6 +189,7 @@ export async function openServices(
           ]),
         ),
         outbox: () => tidyOutbox(db),
+        webhooks: webhooks.purge,
         uploads: () => services.loading.tidy(),
         actions: () => purgeActions(db),
         'database space': () => accounts.vacuum?.(),
@@ -207,6 +214,7 @@ export async function openServices(
       await services.alerts.close();
       await services.groups.close();
       await delivery.close();
+      await webhooks.close();
       await audit.close();
       await Promise.allSettled([warehouse.close(), accounts.close()]);
     },

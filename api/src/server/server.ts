@@ -1,6 +1,13 @@
 // HTTP server: the calls of the contract's table, and the few other addresses.
 import { randomBytes } from 'node:crypto';
-import { AUTHORIZATION_METADATA_PATH, apiGuide, BODY_MAX, defaultLanguage } from '@waybill/contract';
+import {
+  AUTHORIZATION_METADATA_PATH,
+  apiGuide,
+  BODY_MAX,
+  CLIENT_PACKAGE_PATH,
+  defaultLanguage,
+  PYTHON_PACKAGE_PATH,
+} from '@waybill/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AVATAR_PATH, avatarRoute } from '../areas/account/avatar';
@@ -17,6 +24,7 @@ import type { Services } from '../services/services';
 import { PICTURE_PATH } from '../stores/accounts/agents';
 import { AnswerSender, answerHeaders } from './answer-sender';
 import { addCallRoutes } from './call-routes';
+import { clientPackageRoutes } from './client-packages';
 import { internalRoutes } from './internal/routes';
 import { mcpPaths, mcpRoutes } from './mcp/routes';
 import { oauthRoutes } from './oauth/routes';
@@ -34,6 +42,8 @@ export const otherRoutes = [
   `${AVATAR_PATH}/:name`,
   ...mcpPaths,
   AUTHORIZATION_METADATA_PATH,
+  CLIENT_PACKAGE_PATH,
+  PYTHON_PACKAGE_PATH,
 ] as const;
 
 /** Cached pages for developers, one per agent name. */
@@ -123,6 +133,7 @@ export function buildServer(
   unsubscribeRoute(app, services);
   internalRoutes(app, services);
   descriptionRoute(app, answerHeaders);
+  clientPackageRoutes(app, answerHeaders);
   addGuideRoute(app, services);
   return app;
 }

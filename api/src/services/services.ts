@@ -41,6 +41,7 @@ export interface Services extends WithRecords {
     | 'internalSecret'
     | 'trustProxy'
     | 'downloadCap'
+    | 'webhookNetworks'
   >;
   accounts: AccountsStore;
   agents: Agents;

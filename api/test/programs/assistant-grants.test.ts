@@ -1,13 +1,16 @@
 // OAuth of assistants: the official SDK's client registers itself, sends its user to the consent page, and is let in; and
 // what a code or a token is no good for.
+import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { calls } from '@waybill/contract/calls';
 import { newAccount } from '../security/people';
-import { PASSWORD, sharedPort } from '../support/server';
+import { programArguments } from '../support/programs';
+import { newFolder, PASSWORD, removeFolder, sharedPort } from '../support/server';
 import { actionKey, type Browser } from '../support/signer';
 
 const port = sharedPort();
@@ -186,17 +189,53 @@ describe('Authorization code', () => {
 });
 
 describe('Refresh token', () => {
-  test('is replaced with each use; the replaced one ends everything', async () => {
+  const refresh = (token: string, clientId: string) =>
+    requestToken({ grant_type: 'refresh_token', refresh_token: token, client_id: clientId });
+
+  test('is replaced with each use; an older one ends everything', async () => {
     const { grant, clientId } = await newCode(await newAccount(port));
     const { data: first } = await requestToken(grant);
-    const refresh = (token: string) =>
-      requestToken({ grant_type: 'refresh_token', refresh_token: token, client_id: clientId });
-    const { data: second } = await refresh(first.refresh_token);
+    const { data: second } = await refresh(first.refresh_token, clientId);
     expect(await statusWith(first.access_token)).toBe(401);
     expect(await statusWith(second.access_token)).toBe(200);
-    expect((await refresh(first.refresh_token)).status).toBe(400);
+    const { data: third } = await refresh(second.refresh_token, clientId);
+    expect((await refresh(first.refresh_token, clientId)).status).toBe(400);
+    expect(await statusWith(third.access_token)).toBe(401);
+    expect((await refresh(third.refresh_token, clientId)).status).toBe(400);
+  });
+
+  test('gets the same tokens when several requests of its client come at once', async () => {
+    const { grant, clientId } = await newCode(await newAccount(port));
+    const { data: first } = await requestToken(grant);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => refresh(first.refresh_token, clientId)),
+    );
+    expect(answers).toEqual(
+      answers.map(() => expect.objectContaining({ status: 200, data: answers[0]?.data })),
+    );
+    expect(await statusWith(answers[0]?.data.access_token)).toBe(200);
+    expect((await refresh(answers[0]?.data.refresh_token, clientId)).status).toBe(200);
+  });
+
+  test('repeated by another client, ends everything', async () => {
+    const { grant, clientId } = await newCode(await newAccount(port));
+    const { data: first } = await requestToken(grant);
+    const { data: second } = await refresh(first.refresh_token, clientId);
+    expect((await refresh(first.refresh_token, 'wbc_other')).status).toBe(400);
     expect(await statusWith(second.access_token)).toBe(401);
-    expect((await refresh(second.refresh_token)).status).toBe(400);
+  });
+
+  test('repeated after half a minute, ends everything', () => {
+    const place = newFolder('refresh-grace');
+    try {
+      const out = execFileSync(process.execPath, programArguments('refresh-grace', join(place, 'accounts')));
+      expect(JSON.parse(out.toString())).toEqual({
+        soon: { same: true, lives: true },
+        late: { same: false, lives: false },
+      });
+    } finally {
+      removeFolder(place);
+    }
   });
 
   test.each(['access_token', 'refresh_token'])(

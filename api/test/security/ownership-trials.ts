@@ -43,6 +43,9 @@ async function claims(owner: Browser): Promise<[CallName, Fields][]> {
   });
   const note = noted.data.id;
   const task = await firstId('contactTasks');
+  const added = { url: 'https://hooks.example/', events: 'file.ready' };
+  const hook = await sealedPost(owner, calls.webhookSave.path, added, { passwords: [] });
+  const webhook = { id: hook.data.id as string };
   const sub = { username: (await list('subAccounts'))[0].username as string };
   const keyword = await firstId('userKeywords');
   const subscription = { id: await firstId('subscriptions') };
@@ -80,6 +83,10 @@ async function claims(owner: Browser): Promise<[CallName, Fields][]> {
     ['contactTaskFile', { id: task, kind: 'feedback' }],
     ['contactTaskRemove', { id: task }],
     ['endSession', { id: (await list('sessions'))[0].id }],
+    ['webhookSave', { ...webhook, ...added }],
+    ['webhookDeliveries', webhook],
+    ['webhookSend', webhook],
+    ['webhookRemove', webhook],
     ['subAccountEnable', { ...sub, enabled: '0' }],
     ['subAccountEnableByGet', { ...sub, enabled: '0' }],
     ['subAccountReset', sub],

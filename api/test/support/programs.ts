@@ -29,7 +29,9 @@ export const programs = {
   'own-keywords': 'test/support/own-keywords.ts',
   'prepared-statements': 'test/support/prepared-statements.ts',
   'read-sheets': 'test/support/read-sheets.ts',
+  'refresh-grace': 'test/support/refresh-grace.ts',
   'slow-warehouse': 'test/support/slow-warehouse.ts',
+  'webhook-deliveries': 'test/support/webhook-deliveries.ts',
   'write-sheet': 'test/support/write-sheet.ts',
 } as const;
 

@@ -3,33 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import * as contract from '@waybill/contract';
 import { type Call, codes } from '@waybill/contract';
-import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
+import { rows, runtimeRow, schemaOf } from './rows';
 import { type JsonSchema, typeText } from './types';
 
 const root = join(import.meta.dirname, '../../..');
 export const file = join(import.meta.dirname, '../src/calls.ts');
-
-const rows: [string, Call][] = callNames
-  .map((name): [string, Call] => [name, calls[name]])
-  .filter(([, row]) => row.program !== undefined);
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
-
-/** What the runtime needs of a row to make its call. */
-function runtimeRow({ method, path, body, bearer, effect, quota, file: isFile, program }: Call) {
-  return {
-    method,
-    path,
-    body,
-    bearer,
-    // Charged and changed once, however often an answer gets lost.
-    once: effect === true || quota !== undefined,
-    file: isFile === true,
-    right: program,
-  };
-}
 
 /** Fewest letters of a type that has a name of its own. */
 const MIN_NAMED_LETTERS = 100;

@@ -14,6 +14,7 @@ export interface JsonSchema {
   propertyNames?: JsonSchema;
   items?: JsonSchema | boolean;
   prefixItems?: readonly JsonSchema[];
+  description?: string;
 }
 
 const union = (parts: readonly string[]) => [...new Set(parts)].join(' | ');

@@ -1,12 +1,20 @@
 // The calls of the package are those of the contract, today.
 import { readFileSync } from 'node:fs';
 import { calls } from '@waybill/contract/calls';
+import { generatedPython, pythonFile, snakeCase } from '../generate/python';
 import { file, generated } from '../generate/source';
 import { typeText } from '../generate/types';
 import { rows } from '../src/calls';
 
 test('src/calls.ts is current: `pnpm --filter @waybill/client generate` makes it so', () => {
   expect(readFileSync(file, 'utf8') === generated()).toBe(true);
+});
+
+test('waybill/_calls.py is current, and has the same calls', () => {
+  const text = readFileSync(pythonFile, 'utf8');
+  expect(text === generatedPython()).toBe(true);
+  const methods = [...text.matchAll(/^ {4}def (\w+)\(/gm)].map(([, name]) => name);
+  expect(methods).toEqual(['call', ...Object.keys(rows).map(snakeCase)]);
 });
 
 test('it has the calls that a key may make, and none besides', () => {

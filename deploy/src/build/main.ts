@@ -5,7 +5,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '../message-of';
-import { BuildError, type BuildOptions, buildAndRelease } from './build';
+import { BuildError, type BuildOptions, buildAlone, buildAndRelease } from './build';
+import { packClientsIfChanged } from './clients';
 import { listPackages } from './sources';
 import { rebuildOnChange, watchedFolders } from './watch';
 
@@ -36,6 +37,7 @@ const options: BuildOptions = {
 async function buildOnce(): Promise<boolean> {
   try {
     const { id } = await buildAndRelease(options);
+    if (await buildAlone(root, () => packClientsIfChanged(root))) process.stdout.write('clients: packed\n');
     process.stdout.write(`release ${id} in ${store}\n`);
     process.send?.({ type: 'ready' });
     return true;

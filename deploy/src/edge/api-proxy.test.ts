@@ -63,6 +63,8 @@ it.each([
   '/readyz',
   '/link/abc',
   '/mcp',
+  '/client.tgz',
+  '/waybill_client-1.0.0-py3-none-any.whl',
   '/.well-known/oauth-protected-resource/mcp',
   '/.well-known/oauth-authorization-server',
   '/oauth/token',

@@ -5,10 +5,12 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
 import {
   AUTHORIZATION_METADATA_PATH,
+  CLIENT_PACKAGE_PATH,
   fileByToken,
   fileToken,
   MCP_PATH,
   OAUTH_PATH,
+  PYTHON_PACKAGE_PATH,
   RESOURCE_METADATA_PATH,
 } from '@waybill/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -25,6 +27,8 @@ const apiPrefixes = [
   OAUTH_PATH,
   RESOURCE_METADATA_PATH,
   AUTHORIZATION_METADATA_PATH,
+  CLIENT_PACKAGE_PATH,
+  PYTHON_PACKAGE_PATH,
   '/healthz',
   '/readyz',
 ];

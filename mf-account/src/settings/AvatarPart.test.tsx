@@ -12,6 +12,7 @@ const full: FakeAnswers = {
   sessions: [],
   levels: sampleLevels,
   apiKeys: [],
+  webhooks: [],
   passkeys: [],
 };
 const picture = '/api/user/avatar/AAAAAAAAAAAAAAAAAAAAAA';

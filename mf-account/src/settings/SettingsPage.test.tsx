@@ -34,6 +34,7 @@ const full: FakeAnswers = {
   sessions: [sessionOf('1', 'Chrome 144', true), sessionOf('2', null, false)],
   levels: sampleLevels,
   apiKeys: [],
+  webhooks: [],
   passkeys: [],
 };
 const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>

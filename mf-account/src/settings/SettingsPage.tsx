@@ -1,4 +1,4 @@
-// Settings page of an account: profile, password, appearance, contact, sessions, API keys, passkeys.
+// Settings page of an account: profile, password, appearance, contact, sessions, API keys, passkeys, webhooks.
 import { useAgent, useLanguage, useLevelName, useSession } from '@waybill/platform';
 import { PageHead, Panel } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { ProfilePanel } from './ProfilePanel';
 import { PasskeysPanel } from './passkeys/PasskeysPanel';
 import { SessionsPanel } from './SessionsPanel';
 import styles from './settings.module.css';
+import { WebhooksPanel } from './webhooks/WebhooksPanel';
 
 export default function SettingsPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -37,6 +38,7 @@ export default function SettingsPage() {
       <SessionsPanel />
       <PasskeysPanel />
       <ApiKeysPanel />
+      <WebhooksPanel />
     </div>
   );
 }

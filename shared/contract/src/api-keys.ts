@@ -15,6 +15,10 @@ export const OAUTH_PATH = '/oauth';
 /** Page on which a user lets an assistant in: the authorization endpoint. */
 export const CONSENT_PATH = '/account/connect';
 
+/** Paths of the clients for TypeScript (npm) and Python (pip), as packages. pip wants name and version in the file name. */
+export const CLIENT_PACKAGE_PATH = '/client.tgz';
+export const PYTHON_PACKAGE_PATH = '/waybill_client-1.0.0-py3-none-any.whl';
+
 /** Groups of calls that a key may be given; a row of the table names its group. All of them read. */
 export const keyRights = ['search', 'companies', 'analyses', 'leads', 'downloads'] as const;
 export type KeyRight = (typeof keyRights)[number];

@@ -88,4 +88,6 @@ export {
 export * from './upgrade';
 export * from './validation';
 export * from './visits';
+export type { DeliveryFailure, DeliveryState, WebhookEvent } from './webhook-terms';
+export type { Webhook, WebhookDelivery } from './webhooks';
 export { hasHan, ideographClass, isHan, isIdeograph } from './writing-systems';

@@ -42,6 +42,10 @@ class RequestRefusal extends Error {
   }
 }
 
+/** Media types that a client accepts. Every answer is JSON: whoever takes that need not accept streams, as the SDK asks. */
+const readAccepted = (accept: string): string =>
+  /\*\/\*|application\/(?:json|\*)/.test(accept) ? 'application/json, text/event-stream' : accept;
+
 /** Whether the HTTP server stopped reading a body. */
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === statusOf.tooLarge;
@@ -122,7 +126,7 @@ export function mcpRoutes(app: FastifyInstance, server: KeyCallServer & { derive
       await tools.connect(transport);
       const { accept = '', 'content-type': contentType = '', ...others } = request.headers;
       const version = others['mcp-protocol-version'];
-      const headers = new Headers({ accept, 'content-type': contentType });
+      const headers = new Headers({ accept: readAccepted(accept), 'content-type': contentType });
       if (typeof version === 'string') headers.set('mcp-protocol-version', version);
       const response = await transport.handleRequest(
         new Request(`${site}${MCP_PATH}`, { method: 'POST', headers }),

@@ -161,7 +161,10 @@ export function oauthRoutes(app: FastifyInstance, { services, sender, load }: OA
             grant: asked.data.code,
             proof: { redirect: asked.data.redirect_uri, verifier: asked.data.code_verifier },
           };
-    const tokens = await exchangeGrant(accounts.db, { clientId, agentId, ...exchange });
+    const tokens = await exchangeGrant(accounts.db, {
+      ...{ clientId, agentId, ...exchange },
+      secret: keys.tokenSecret,
+    });
     if (tokens === null)
       throw new OAuthError(
         'invalid_grant',

@@ -1,7 +1,14 @@
 // Page for developers: every call that programs can make, from the same schemas as the OpenAPI document. Static HTML
 // without scripts.
 import { createHash } from 'node:crypto';
-import { type Call, type CallName, codes, keyRights } from '@waybill/contract';
+import {
+  type Call,
+  type CallName,
+  CLIENT_PACKAGE_PATH,
+  codes,
+  keyRights,
+  PYTHON_PACKAGE_PATH,
+} from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { answerExamples, answerSchema, requestExamples, requestSchema } from './document';
 import { optionsOf, type Schema } from './examples';
@@ -133,11 +140,18 @@ const intro = (
 <h2 id="begin">Begin</h2>
 <ol>
 <li>A master account makes a key at <strong>Settings → API keys</strong>, chooses what it may read and how many calls a day it may make. The key is shown once: keep it like a password.</li>
-<li>In TypeScript or JavaScript use the client package: <code>new WaybillClient({ key, url }).call('transactionSearch', { … })</code>. It signs, tries again and names what failed.</li>
-<li>An assistant uses the MCP server with the key in <code>WAYBILL_KEY</code>: search, companies, market figures and leads as tools, with links to the records.</li>
+<li>In TypeScript or JavaScript install <a href="${CLIENT_PACKAGE_PATH}">the client</a>: <code>npm install https://HOST${CLIENT_PACKAGE_PATH}</code>, where HOST is the host of this page. <code>new WaybillClient({ key, url }).call('transactionSearch', { … })</code> signs, tries again and names what failed.</li>
+<li>In Python or a notebook install <a href="${PYTHON_PACKAGE_PATH}">the client</a>: <code>pip install https://HOST${PYTHON_PACKAGE_PATH}</code>. <code>WaybillClient(key, url).rows("transactionSearch", keyword="coffee")</code> returns dictionaries, ready for a data frame.</li>
+<li>An assistant connects to <code>https://HOST/mcp</code>: search, companies, market figures and leads as tools, with links to the records.</li>
 </ol>
 <h2 id="answers">Answers</h2>
 <p>Every answer is <code>{ code, message, data, trace }</code>; code 0 is success, and <code>data</code> is what the tables below describe. Other codes concern keys and plans: <code>keyRefused</code> (${codes.keyRefused}) the key is unknown or revoked, <code>keyLacksRight</code> (${codes.keyLacksRight}), <code>keyLimit</code> (${codes.keyLimit}) its calls of today are used, <code>planLacksRight</code> (${codes.planLacksRight}), <code>planExpired</code> (${codes.planExpired}), <code>tooMany</code> (${codes.tooMany}) wait as <code>Retry-After</code> says.</p>
+<h2 id="webhooks">Webhooks</h2>
+<p>An address of your own server is notified of new records and leads of subscriptions, and of files: any account adds it at <strong>Settings → Webhooks</strong>, and gets a secret once. The body is <code>{ type, timestamp, data }</code>, <code>data</code> has ids, counts and a link. Answer 2xx within 10 seconds; anything else is tried again, 8 times within about a day. Check the signature before you trust a delivery, as the libraries of Standard Webhooks do:</p>
+<pre tabindex="0" role="region" aria-label="Signature of webhooks">key  = base64 decoded, what follows whsec_ in the secret
+text = webhook-id "." webhook-timestamp "." body as received
+webhook-signature = "v1," base64(HMAC-SHA-256(key, text))      webhook-timestamp: seconds, at most 5 minutes ago
+webhook-id is the same in every attempt</pre>
 <h2 id="signing">Signing, for a client of your own</h2>
 <p>Requests carry signature TIS1. From the key, <code>wbk_</code> and 32 bytes in base64url, come a P-256 pair (the bytes are its private half) and the bearer: <code>wbk_</code> and base64url of HMAC-SHA-256 under the bytes over <code>TIS1 key token</code>. <code>GET /sa/t</code> answers the server's time and key <code>{ t, kid, pk }</code>.</p>
 <pre tabindex="0" role="region" aria-label="Signature TIS1">Z    = ECDH(private half, pk)
@@ -179,7 +193,7 @@ export function developersPage(site: string): string {
 <body>
 <a class="skip" href="#calls">To the calls</a>
 <header><h1>${name} for developers</h1><p><a href="/">Back to the site</a></p></header>
-<nav aria-label="Contents"><ul><li><a href="#begin">Begin</a></li><li><a href="#answers">Answers</a></li><li><a href="#signing">Signing</a></li>${menu.join('')}</ul></nav>
+<nav aria-label="Contents"><ul><li><a href="#begin">Begin</a></li><li><a href="#answers">Answers</a></li><li><a href="#webhooks">Webhooks</a></li><li><a href="#signing">Signing</a></li>${menu.join('')}</ul></nav>
 <main id="calls">
 ${intro(name)}
 ${body.join('\n')}

@@ -11,6 +11,7 @@ import { WarehouseTimeoutError } from '../../stores/warehouse/failures';
 import { countContacts } from '../contacts/count';
 import { leadLimits } from '../leads/account-leads';
 import { countedCompanies } from '../leads/lead-contacts';
+import { notifyWebhooks, subscriptionEvent } from '../webhooks/events';
 import { mutedAccounts } from './muted-accounts';
 import type { LoadState, OutdatedSubscription } from './outdated';
 import { leadsText } from './texts';
@@ -129,8 +130,10 @@ async function saveLeads(
         ...(mail !== 'never' && { unmailed: sql`${subscriptions.unmailed} + ${added.length}` }),
       })
       .where(eq(subscriptions.id, id));
-    if (added.length === 0 || (await mutedAccounts(tx, [account_id], 'subscriptions')).has(account_id))
-      return;
+    if (added.length === 0) return;
+    const event = { id, accountId: account_id, count: added.length };
+    await notifyWebhooks(tx, [subscriptionEvent('subscription.leads', event)]);
+    if ((await mutedAccounts(tx, [account_id], 'subscriptions')).has(account_id)) return;
     const isAdded = new Set(added);
     const reported = (leads ?? []).filter(({ company }) => isAdded.has(companyKey(company)));
     const facts = await records.leads.readFacts(reported);

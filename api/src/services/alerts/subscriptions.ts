@@ -5,6 +5,7 @@ import { minuteOf } from '../../basics/time';
 import type { Warehouse } from '../../records';
 import type { Database } from '../../stores/accounts/database';
 import { messages, subscriptions } from '../../stores/accounts/schema';
+import { notifyWebhooks, subscriptionEvent } from '../webhooks/events';
 import { notifyOfLeads } from './leads';
 import { mutedAccounts } from './muted-accounts';
 import { type LoadState, nextOutdated, type OutdatedSubscription } from './outdated';
@@ -61,6 +62,12 @@ async function saveCount(
       });
     const fresh = new Map(counted.map((each) => [each.id, each.fresh]));
     const fit = saved.filter(({ id }) => (fresh.get(id) ?? 0) > 0);
+    await notifyWebhooks(
+      tx,
+      fit.map(({ id, account_id: accountId }) =>
+        subscriptionEvent('subscription.records', { id, accountId, count: fresh.get(id) ?? 0 }),
+      ),
+    );
     const mute = await mutedAccounts(
       tx,
       fit.map(({ account_id }) => account_id),

@@ -6,12 +6,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../stores/accounts/database';
 import { accounts, apiKeys } from '../../stores/accounts/schema';
 import { type ApiKeyStore, hashKeyBearer } from '../security/api-keys';
-import { sameBytes, sha256 } from '../security/tis1';
+import { mac, sameBytes, sha256 } from '../security/tis1';
 
 const CODE_SECONDS = 300;
 const ACCESS_SECONDS = 3_600;
 /** An assistant that was not used for so long has to ask its user again. */
 const REFRESH_SECONDS = 60 * 86_400;
+/** A refresh token that comes again so soon is one of two requests at once, or the repeat of one that was cut. */
+const REPEAT_SECONDS = 30;
 
 const GRANT = /^wb[ar]_([0-9a-f-]{36})\.([\w-]{43})$/;
 
@@ -79,18 +81,36 @@ interface ExchangeRequest {
   clientId: string;
   /** Agent of the host that was called. */
   agentId: string;
+  /** Secret of the server. */
+  secret: Buffer;
   /** Of a code: where it was sent, and the verifier of its challenge. */
   proof?: { redirect: string; verifier: string };
 }
 
 /**
- * Exchanges a code or a refresh token for new tokens. What was exchanged before was stolen, or is sent by whoever stole
- * it: the assistant loses its access, and has to ask its user again.
+ * The tokens that follow one: derived from it, so that two refreshes at once get the same ones, though only hashes are
+ * stored. Each token is 256 bits that nobody else can derive.
+ */
+function deriveTokens(secret: Buffer, id: string, grant: string) {
+  const derive = (name: string) => mac(secret, `waybill assistant ${name} 1\n${grant}`);
+  const access = derive('access');
+  return {
+    tokenHash: hashKeyBearer(access),
+    access: `${API_KEY_PREFIX}${access.toString('base64url')}`,
+    refresh: `wbr_${id}.${derive('refresh').toString('base64url')}`,
+    accessSeconds: ACCESS_SECONDS,
+  };
+}
+
+/**
+ * Exchanges a code or a refresh token for new tokens; a refresh token that is repeated within half a minute, for the same
+ * ones. What was exchanged before was stolen, or is sent by whoever stole it: the assistant loses its access, and has to
+ * ask its user again.
  * @returns null when it is refused
  */
 export async function exchangeGrant(
   db: Database,
-  { grant, clientId, agentId, proof }: ExchangeRequest,
+  { grant, clientId, agentId, secret, proof }: ExchangeRequest,
 ): Promise<Tokens | null> {
   const [, id] = GRANT.exec(grant) ?? [];
   if (id === undefined || grant.startsWith('wba_') !== (proof !== undefined)) return null;
@@ -98,6 +118,8 @@ export async function exchangeGrant(
     const [row] = await tx
       .select({
         hash: apiKeys.grant_hash,
+        previousHash: apiKeys.previous_grant_hash,
+        isFresh: sql<boolean>`${apiKeys.granted_at} > now() - make_interval(secs => ${REPEAT_SECONDS})`,
         assistant: apiKeys.assistant,
         rights: apiKeys.rights,
         agentId: accounts.agent_id,
@@ -112,23 +134,29 @@ export async function exchangeGrant(
     const { client, redirect, challenge } = row.assistant;
     const isProven =
       proof === undefined || (proof.redirect === redirect && hashText(proof.verifier) === challenge);
-    if (!sameBytes(row.hash, sha256(grant)) || client !== hashText(clientId) || !isProven) {
+    const isClient = client === hashText(clientId);
+    const { tokenHash, ...tokens } = deriveTokens(secret, id, grant);
+    const grantHash = sha256(grant);
+    const isRepeated =
+      row.isFresh && row.previousHash !== null && sameBytes(row.previousHash, grantHash) && isClient;
+    if (isRepeated) return { ...tokens, rights: row.rights };
+    if (!sameBytes(row.hash, grantHash) || !isClient || !isProven) {
       await tx.update(apiKeys).set({ revoked_at: sql`now()` }).where(eq(apiKeys.id, id));
       return null;
     }
-    const secret = randomBytes(32);
-    const refresh = `wbr_${id}.${randomBytes(32).toString('base64url')}`;
     await tx
       .update(apiKeys)
       .set({
-        token_hash: hashKeyBearer(secret),
+        token_hash: tokenHash,
         expires_at: inSeconds(ACCESS_SECONDS),
-        grant_hash: sha256(refresh),
+        grant_hash: sha256(tokens.refresh),
         grant_until: inSeconds(REFRESH_SECONDS),
+        // A code is exchanged once, whoever repeats it.
+        previous_grant_hash: proof === undefined ? grantHash : null,
+        granted_at: sql`now()`,
       })
       .where(eq(apiKeys.id, id));
-    const access = `${API_KEY_PREFIX}${secret.toString('base64url')}`;
-    return { access, refresh, accessSeconds: ACCESS_SECONDS, rights: row.rights };
+    return { ...tokens, rights: row.rights };
   });
 }
 

@@ -16,6 +16,7 @@ import { files, fileTokens, messages } from '../../stores/accounts/schema';
 import { fileText } from '../alerts/texts';
 import { deriveUuid } from '../security/derived-uuid';
 import { mac, sha256 } from '../security/tis1';
+import { fileEvent, notifyWebhooks } from '../webhooks/events';
 import type { FileAnswer } from './file-answer';
 import { dropReplacedLists } from './list-files';
 import type { FileStore } from './store';
@@ -91,6 +92,11 @@ const openOrders = (db: Database) =>
     isOurs: () => eq(files.state, 'working'),
   });
 
+const toFileEvent = (
+  event: 'file.ready' | 'file.failed',
+  { id, account_id: accountId, total: rows }: FileRow,
+) => fileEvent(event, { id, accountId, rows });
+
 async function* inOneBlock(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
@@ -164,7 +170,7 @@ export class FileJobs {
     const size = await this.#store.write(id, inOneBlock(bytes), this.#orders.signal);
     const replaced = await this.#db.transaction(async (tx) => {
       await advisoryLock(tx, `lists ${accountId}`);
-      await tx
+      const stored = await tx
         .insert(files)
         .values({
           id,
@@ -181,7 +187,10 @@ export class FileJobs {
           question,
           ...this.#expiry(),
         })
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning({ id: files.id });
+      if (stored.length > 0)
+        await notifyWebhooks(tx, [fileEvent('file.ready', { id, accountId, rows: total })]);
       return question === null ? [] : dropReplacedLists(tx, accountId, { id, question });
     });
     for (const each of replaced) await this.#store.remove(each);
@@ -217,6 +226,11 @@ export class FileJobs {
         .for('update', { skipLocked: true });
       for (const { account_id: accountId, state, charge } of rows)
         if (state !== 'ready' && charge !== null) await giveBack(tx, { accountId, ...charge });
+      const abandoned = rows.filter(({ state }) => state === 'ordered' || state === 'working');
+      await notifyWebhooks(
+        tx,
+        abandoned.map((row) => toFileEvent('file.failed', row)),
+      );
       const ids = rows.map(({ id }) => id);
       if (ids.length > 0) await tx.delete(files).where(inArray(files.id, ids));
       return ids;
@@ -308,6 +322,7 @@ export class FileJobs {
           size,
           ...this.#expiry(),
         });
+        await notifyWebhooks(tx, [toFileEvent('file.ready', row)]);
         if (!notify) return;
         const date = kept_until === null ? '' : minuteOf(kept_until);
         await tx.insert(messages).values({ account_id, ...fileText({ name, count: total, date }) });
@@ -324,6 +339,7 @@ export class FileJobs {
     return this.#db.transaction(async (tx) => {
       await this.#orders.change(tx, row, { state: 'failed', charge: null, ...this.#expiry() });
       if (row.charge !== null) await giveBack(tx, { accountId: row.account_id, ...row.charge });
+      await notifyWebhooks(tx, [toFileEvent('file.failed', row)]);
     });
   }
 }

@@ -5,9 +5,9 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 import { inSeconds } from './in-seconds';
-import type { contactTasks, files, outbox } from './schema';
+import type { contactTasks, files, outbox, webhookDeliveries } from './schema';
 
-type LeasedTable = typeof contactTasks | typeof files | typeof outbox;
+type LeasedTable = typeof contactTasks | typeof files | typeof outbox | typeof webhookDeliveries;
 
 interface WorkLease<T extends LeasedTable> {
   table: T;

@@ -23,6 +23,7 @@ const full: FakeAnswers = {
   sessions: [],
   levels: sampleLevels,
   apiKeys: [nightly],
+  webhooks: [],
   passkeys: [],
 };
 const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>

@@ -1,12 +1,11 @@
 // Dialogs for creating an API key (name, rights, daily limit), which then shows the key once, and for changing one.
 import type { ApiKey } from '@waybill/contract';
 import { platform, withPasskey } from '@waybill/platform';
-import { Button, Icon, Input } from '@waybill/ui';
 import { Dialog } from '@waybill/ui/data';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
-import styles from '../settings.module.css';
+import { ShownOnce } from '../ShownOnce';
 import { type KeyFields, KeyForm, useKeyForm, usePasskeyWords } from './KeyForm';
 import { makeKey } from './make-key';
 
@@ -25,7 +24,18 @@ export function AddKeyDialog({ open, onClose }: { open: boolean; onClose: () => 
       width={480}
       focusField
     >
-      {made === null ? <AddKeyForm onMade={setMade} /> : <ShownOnce text={made} onClose={close} />}
+      {made === null ? (
+        <AddKeyForm onMade={setMade} />
+      ) : (
+        <ShownOnce
+          text={made}
+          label={t('keys.key')}
+          why={t('keys.shownOnce')}
+          copyLabel={t('keys.copy')}
+          copied={t('keys.copied')}
+          onClose={close}
+        />
+      )}
     </Dialog>
   );
 }
@@ -75,36 +85,4 @@ function EditKeyForm({ held, onClose }: { held: ApiKey; onClose: () => void }) {
     },
   );
   return <KeyForm {...changed} label={t('keys.edit')} submitLabel={t('keys.save')} />;
-}
-
-/** The key, to be copied; it cannot be shown again once the dialog is closed. */
-function ShownOnce({ text, onClose }: { text: string; onClose: () => void }) {
-  const { t } = useTranslation(NAMESPACE);
-  const id = useId();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      platform.toast('success', t('keys.copied'));
-    } catch {
-      // Browsers may forbid copying; the text can still be selected.
-      platform.toast('error', t('keys.copyFailed'));
-    }
-  }
-  return (
-    <div className={styles.shown}>
-      <p className={styles.words}>{t('keys.shownOnce')}</p>
-      <label htmlFor={id} className="wb-hidden">
-        {t('keys.key')}
-      </label>
-      <Input id={id} value={text} readOnly onFocus={({ target }) => target.select()} className={styles.key} />
-      <div className={styles.shownButtons}>
-        <Button icon={<Icon name="check" />} onClick={onClose}>
-          {t('keys.kept')}
-        </Button>
-        <Button type="primary" onClick={() => void copy()}>
-          {t('keys.copy')}
-        </Button>
-      </div>
-    </div>
-  );
 }

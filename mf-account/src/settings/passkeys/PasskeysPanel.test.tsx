@@ -53,6 +53,7 @@ const full: FakeAnswers = {
   sessions: [],
   levels: sampleLevels,
   apiKeys: [],
+  webhooks: [],
   passkeys: [laptop],
 };
 const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>

@@ -27,6 +27,7 @@ import { subscriptionCalls } from './subscriptions';
 import { traderProfileCalls } from './trader-profile';
 import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
+import { webhookCalls } from './webhooks';
 
 export { leadsQuery } from '../leads';
 export { transactionQuery } from '../transactions';
@@ -42,6 +43,7 @@ export const calls = {
   ...apiKeyCalls,
   ...assistantCalls,
   ...passkeyCalls,
+  ...webhookCalls,
   ...fileCalls,
   ...traderCalls,
   ...traderProfileCalls,

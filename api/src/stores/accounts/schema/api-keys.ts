@@ -42,6 +42,9 @@ export const apiKeys = pgTable(
     /** SHA-256 of what the next access token is got with, the code at first, then a refresh token; and until when. */
     grant_hash: bytes('grant_hash'),
     grant_until: instant('grant_until'),
+    /** The refresh token before it, and when it was exchanged: a repeat within seconds gets the same tokens. */
+    previous_grant_hash: bytes('previous_grant_hash'),
+    granted_at: instant('granted_at'),
   },
   (table) => [
     uniqueIndex('api_keys_token').on(table.token_hash),

@@ -8,7 +8,7 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 });
 
 /** PostgreSQL stores neither zero characters nor halves of characters. */
-const dropUnstorable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+export const dropUnstorable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** A part of a value, as it can be stored. */
 const cleaned = (_key: string, value: unknown): unknown => {

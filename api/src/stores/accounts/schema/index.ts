@@ -18,3 +18,4 @@ export * from './requests';
 export * from './saved-pages';
 export * from './usage';
 export * from './visits';
+export * from './webhooks';
