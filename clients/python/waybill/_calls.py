@@ -74,6 +74,7 @@ ROWS: dict[str, dict[str, Any]] = {
     "hsSuggestions": {"method": "GET", "path": "/api/common/code", "body": "query", "bearer": False, "once": False, "file": False, "right": "any", "paged": False},
     "suggestions": {"method": "GET", "path": "/api/common/suggest", "body": "query", "bearer": True, "once": False, "file": False, "right": "any", "paged": False},
     "hsTree": {"method": "GET", "path": "/api/common/code/tree", "body": "query", "bearer": False, "once": False, "file": False, "right": "any", "paged": False},
+    "askWords": {"method": "GET", "path": "/api/common/ask", "body": "query", "bearer": True, "once": False, "file": False, "right": "any", "paged": False},
     "userProfile": {"method": "GET", "path": "/api/user/p", "body": "query", "bearer": True, "once": False, "file": False, "right": "any", "paged": False},
     "permissions": {"method": "GET", "path": "/api/v2/nbd/user/perm", "body": "query", "bearer": True, "once": False, "file": False, "right": "any", "paged": False},
     "plans": {"method": "GET", "path": "/api/user/plans", "body": "query", "bearer": True, "once": False, "file": False, "right": "any", "paged": False},
@@ -100,6 +101,7 @@ ROWS: dict[str, dict[str, Any]] = {
     "traderMap": {"method": "POST", "path": "/api/trader/stat/mapCompany", "body": "form", "bearer": True, "once": True, "file": False, "right": "companies", "paged": False},
     "traderCommodities": {"method": "POST", "path": "/api/trader/stat/commodity", "body": "form", "bearer": True, "once": True, "file": False, "right": "companies", "paged": False},
     "traderPartners": {"method": "POST", "path": "/api/trader/stat/partners", "body": "form", "bearer": True, "once": True, "file": False, "right": "companies", "paged": True},
+    "traderPeers": {"method": "POST", "path": "/api/trader/stat/peers", "body": "form", "bearer": True, "once": True, "file": False, "right": "companies", "paged": False},
     "traderPorts": {"method": "POST", "path": "/api/trader/stat/ports", "body": "form", "bearer": True, "once": True, "file": False, "right": "companies", "paged": False},
     "traderNames": {"method": "POST", "path": "/api/trader/names", "body": "form", "bearer": True, "once": True, "file": False, "right": "companies", "paged": False},
     "traderSimilar": {"method": "POST", "path": "/api/trader/similar", "body": "form", "bearer": True, "once": True, "file": False, "right": "companies", "paged": False},
@@ -120,10 +122,17 @@ ROWS: dict[str, dict[str, Any]] = {
     "analysisMovement": {"method": "POST", "path": "/api/market-analysis/movement", "body": "form", "bearer": True, "once": True, "file": False, "right": "analyses", "paged": False},
     "analysisComparison": {"method": "POST", "path": "/api/market-analysis/comparison", "body": "form", "bearer": True, "once": True, "file": False, "right": "analyses", "paged": False},
     "analysisCompanies": {"method": "POST", "path": "/api/market-analysis/companies", "body": "form", "bearer": True, "once": True, "file": False, "right": "analyses", "paged": False},
+    "analysisPeers": {"method": "POST", "path": "/api/market-analysis/peers", "body": "form", "bearer": True, "once": True, "file": False, "right": "analyses", "paged": False},
+    "analysisQuote": {"method": "POST", "path": "/api/market-analysis/quote", "body": "form", "bearer": True, "once": True, "file": False, "right": "analyses", "paged": False},
     "analysisDetails": {"method": "GET", "path": "/api/market-analysis/details", "body": "query", "bearer": True, "once": True, "file": False, "right": "analyses", "paged": False},
     "analysisDownload": {"method": "POST", "path": "/api/market-analysis/download", "body": "json", "bearer": True, "once": True, "file": False, "right": "downloads", "paged": True},
     "analysisReport": {"method": "POST", "path": "/api/market-analysis/report", "body": "form", "bearer": True, "once": True, "file": False, "right": "downloads", "paged": True},
     "analysisReported": {"method": "GET", "path": "/api/market-analysis/report", "body": "query", "bearer": True, "once": False, "file": False, "right": "analyses", "paged": False},
+    "analysisPage": {"method": "POST", "path": "/api/market-analysis/page", "body": "form", "bearer": True, "once": True, "file": False, "right": "analyses", "paged": False},
+    "pageSave": {"method": "POST", "path": "/api/market-analysis/page/save", "body": "form", "bearer": True, "once": True, "file": False, "right": "analyses", "paged": False},
+    "pageOpen": {"method": "GET", "path": "/api/market-analysis/page", "body": "query", "bearer": True, "once": False, "file": False, "right": "analyses", "paged": False},
+    "pageList": {"method": "GET", "path": "/api/market-analysis/pages", "body": "query", "bearer": True, "once": False, "file": False, "right": "analyses", "paged": True},
+    "pageRemove": {"method": "POST", "path": "/api/market-analysis/page/del", "body": "form", "bearer": True, "once": True, "file": False, "right": "analyses", "paged": False},
     "userKeywords": {"method": "GET", "path": "/api/user/keywords", "body": "query", "bearer": True, "once": False, "file": False, "right": "downloads", "paged": False},
 }
 
@@ -280,6 +289,75 @@ class HsTreeRow(TypedDict):
     language: Literal["en", "es", "zh", "zh-Hant", "vi"]
     #: How many codes are one level below.
     below: int
+
+
+class AskWordsRequest(TypedDict):
+    #: A question in English, Chinese, Spanish or Vietnamese, or plain words.
+    q: str
+
+
+class AskWordsAnswerChipsRow(TypedDict):
+    #: Position in text of its first character.
+    start: int
+    #: Position in text after its last character.
+    end: int
+    #: What this part of the text is.
+    kind: Literal["goods", "hs", "country", "company", "period", "view", "direction"]
+    #: Text of goods, digits of a code, alpha-2, name of a company, first..last day, view, or direction (1 or 2).
+    value: str
+    #: Of a country: origin or destination. Of a company: importer or exporter. Empty where open.
+    role: Literal["", "origin", "destination", "importer", "exporter"]
+
+
+class AskWordsAnswerUnknownRow(TypedDict):
+    #: Position in text of its first character.
+    start: int
+    #: Position in text after its last character.
+    end: int
+
+
+class AskWordsAnswerTarget(TypedDict):
+    #: search of records, analysis of a market, companies, or company: the profile of one.
+    page: Literal["search", "analysis", "companies", "company"]
+    #: What is shown there: a tab of the analysis, or records.
+    view: Literal["records", "importers", "exporters", "months", "areas", "origins", "unloading", "loading", "ports", "prices", "brands", "codes", "movement", "profile"]
+    #: 1 imports, 2 exports.
+    direction: Literal[1] | Literal[2]
+    #: Reporting countries by their codes in addresses of the site; none for all. Of companies: alpha-2.
+    countries: list[str]
+    #: Countries on the other side, alpha-2.
+    partners: list[str]
+    #: Goods, in the query syntax; empty for none.
+    keyword: str
+    #: HS codes, digits only.
+    hs: list[str]
+    #: Name of the buyer; empty for none.
+    importer: str
+    #: Name of the supplier; empty for none.
+    exporter: str
+    #: Name of a company on either side; empty for none.
+    company: str
+    #: Key of the company of a profile; else empty.
+    companyId: str
+    #: First day, YYYY-MM-DD; empty for the usual dates.
+    startDate: str
+    #: Last day, YYYY-MM-DD; empty for the usual dates.
+    endDate: str
+
+
+class AskWordsAnswer(TypedDict):
+    #: The question as it was read; positions are in it.
+    text: str
+    #: Understood parts, in their order; they do not overlap.
+    chips: list[AskWordsAnswerChipsRow]
+    #: Parts that were not understood.
+    unknown: list[AskWordsAnswerUnknownRow]
+    #: The page that answers it; null where the text is no question, or there is a problem.
+    target: AskWordsAnswerTarget | None
+    #: Why there is no page: subject, no goods, code or company is named; unreported, no country of it reports.
+    problem: Literal["", "subject", "unreported"]
+    #: Countries that do not report, alpha-2.
+    unreported: list[str]
 
 
 class UserProfileAnswerContactPoints(TypedDict):
@@ -1512,6 +1590,77 @@ class TraderPartnersAnswer(TypedDict):
     companies: int
 
 
+class TraderPeersRequest(TypedDict):
+    #: Key of a company, as lists have it.
+    company: NotRequired[str]
+    #: The same key as company; either will do.
+    viewId: NotRequired[str]
+
+
+class TraderPeersAnswerSidesRowOwn(TypedDict):
+    hsCode: str
+    impOrExp: Literal[1] | Literal[2]
+    startDate: str
+    endDate: str
+    priceUnit: NotRequired[str]
+    priceBasis: NotRequired[str]
+    volume: NotRequired[int]
+    peers: str
+
+
+class TraderPeersAnswerSidesRowGroupsRow(TypedDict):
+    #: HS code of 6 digits.
+    hs6: str
+    #: Text of the heading or code.
+    name: str
+    #: As standardised.
+    unit: str
+    #: What the value includes; null where the file does not say.
+    basis: Literal["FOB", "CIF", "assessed", "estimated"] | None
+    #: Order of magnitude of the quantities: 3 is 1,000 to 10,000 of the unit.
+    volume: int
+    #: Middle of its prices against the median of the others, weighted by value: -0.08 is 8% below; null where there are too few to compare.
+    share: float | None
+    #: How many of its records are compared.
+    total: int
+    #: How many records they are compared with.
+    others: int
+    #: A question of analysisSearch that answers these records.
+    own: TraderPeersAnswerSidesRowOwn
+    #: A question of analysisSearch that answers these records.
+    peers: TraderPeersAnswerSidesRowOwn
+
+
+class TraderPeersAnswerSidesRow(TypedDict):
+    #: 1 what it bought, 2 what it sold.
+    type: Literal[1] | Literal[2]
+    #: Declared as imports (1) or as exports (2).
+    direction: Literal[1] | Literal[2]
+    #: Middle of its prices against the median of the others, weighted by value: -0.08 is 8% below; null where there are too few to compare.
+    share: float | None
+    #: How many of its records are compared.
+    total: int
+    #: How many records they are compared with.
+    others: int
+    #: A question of analysisSearch that answers these records.
+    own: TraderPeersAnswerSidesRowOwn
+    #: A question of analysisSearch that answers these records.
+    peers: TraderPeersAnswerSidesRowOwn
+    #: Codes with unit, basis and size of the lots, most value first, at most 20.
+    groups: list[TraderPeersAnswerSidesRowGroupsRow]
+    #: How many groups are not listed.
+    further: int
+
+
+class TraderPeersAnswer(TypedDict):
+    #: First day of the compared records.
+    first_day: str
+    #: Last day of the compared records.
+    last_day: str
+    #: Only those with prices that can be compared.
+    sides: list[TraderPeersAnswerSidesRow]
+
+
 class TraderPortsAnswerLoadingPortsRow(TypedDict):
     #: What tells the group from others: company key, alpha-2, folded name, month or HS code; empty or ZZ for none.
     key: str
@@ -1592,13 +1741,6 @@ class TraderSimilarAnswer(TypedDict):
     terms: list[str]
     #: Rows of this page.
     data: list[TraderSimilarRow]
-
-
-class TraderSidesRequest(TypedDict):
-    #: Key of a company, as lists have it.
-    company: NotRequired[str]
-    #: The same key as company; either will do.
-    viewId: NotRequired[str]
 
 
 class TraderSidesAnswer(TypedDict):
@@ -2373,16 +2515,20 @@ class AnalysisSearchRequest(TypedDict):
     hsWithin: NotRequired[Literal[""] | str]
     #: Standard unit of the price.
     priceUnit: NotRequired[str]
-    #: What the value includes; - where the file does not say.
+    #: What the value includes; - where the file does not say. FOB,CIF: one of both.
     priceBasis: NotRequired[str]
     #: US dollars per standard unit: cheaper than this.
     priceBelow: NotRequired[Literal[""] | float]
     #: US dollars per standard unit: dearer than this.
     priceAbove: NotRequired[Literal[""] | float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[Literal[""] | int]
     #: Records whose unit price cannot be compared, by what they lack.
     unpriced: NotRequired[Literal[""] | Literal["amount", "quantity", "unit", "code"]]
     #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
     moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
     #: 0 records, 1 importers, 2 exporters, 3 months, 4 trade areas, 5 origins, 6 ports of unloading, 7 of loading, 8 prices, 9 brands, 15 commodities, 16 coverage.
     tab: NotRequired[int]
     #: From 1.
@@ -2438,10 +2584,14 @@ class AnalysisSearchAnswerStatTopRowOpen(TypedDict):
     priceBelow: NotRequired[float]
     #: US dollars per standard unit: dearer than this.
     priceAbove: NotRequired[float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[int]
     #: Records whose unit price cannot be compared, by what they lack.
     unpriced: NotRequired[Literal["amount", "quantity", "unit", "code"]]
     #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
     moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
 
 
 class AnalysisSearchAnswerStatTopRow(TypedDict):
@@ -2864,16 +3014,20 @@ class AnalysisWidenedRequest(TypedDict):
     hsWithin: NotRequired[Literal[""] | str]
     #: Standard unit of the price.
     priceUnit: NotRequired[str]
-    #: What the value includes; - where the file does not say.
+    #: What the value includes; - where the file does not say. FOB,CIF: one of both.
     priceBasis: NotRequired[str]
     #: US dollars per standard unit: cheaper than this.
     priceBelow: NotRequired[Literal[""] | float]
     #: US dollars per standard unit: dearer than this.
     priceAbove: NotRequired[Literal[""] | float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[Literal[""] | int]
     #: Records whose unit price cannot be compared, by what they lack.
     unpriced: NotRequired[Literal[""] | Literal["amount", "quantity", "unit", "code"]]
     #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
     moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
     #: Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.
     token: str
 
@@ -2933,16 +3087,20 @@ class AnalysisChangesRequest(TypedDict):
     hsWithin: NotRequired[Literal[""] | str]
     #: Standard unit of the price.
     priceUnit: NotRequired[str]
-    #: What the value includes; - where the file does not say.
+    #: What the value includes; - where the file does not say. FOB,CIF: one of both.
     priceBasis: NotRequired[str]
     #: US dollars per standard unit: cheaper than this.
     priceBelow: NotRequired[Literal[""] | float]
     #: US dollars per standard unit: dearer than this.
     priceAbove: NotRequired[Literal[""] | float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[Literal[""] | int]
     #: Records whose unit price cannot be compared, by what they lack.
     unpriced: NotRequired[Literal[""] | Literal["amount", "quantity", "unit", "code"]]
     #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
     moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
     #: Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.
     token: NotRequired[str]
 
@@ -3160,16 +3318,20 @@ class AnalysisMovementRequest(TypedDict):
     hsWithin: NotRequired[Literal[""] | str]
     #: Standard unit of the price.
     priceUnit: NotRequired[str]
-    #: What the value includes; - where the file does not say.
+    #: What the value includes; - where the file does not say. FOB,CIF: one of both.
     priceBasis: NotRequired[str]
     #: US dollars per standard unit: cheaper than this.
     priceBelow: NotRequired[Literal[""] | float]
     #: US dollars per standard unit: dearer than this.
     priceAbove: NotRequired[Literal[""] | float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[Literal[""] | int]
     #: Records whose unit price cannot be compared, by what they lack.
     unpriced: NotRequired[Literal[""] | Literal["amount", "quantity", "unit", "code"]]
     #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
     moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
     #: Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.
     token: NotRequired[str]
     #: What is decomposed: amount (US dollars) or weight (kilograms).
@@ -3361,16 +3523,20 @@ class AnalysisComparisonRequest(TypedDict):
     hsWithin: NotRequired[Literal[""] | str]
     #: Standard unit of the price.
     priceUnit: NotRequired[str]
-    #: What the value includes; - where the file does not say.
+    #: What the value includes; - where the file does not say. FOB,CIF: one of both.
     priceBasis: NotRequired[str]
     #: US dollars per standard unit: cheaper than this.
     priceBelow: NotRequired[Literal[""] | float]
     #: US dollars per standard unit: dearer than this.
     priceAbove: NotRequired[Literal[""] | float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[Literal[""] | int]
     #: Records whose unit price cannot be compared, by what they lack.
     unpriced: NotRequired[Literal[""] | Literal["amount", "quantity", "unit", "code"]]
     #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
     moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
     #: Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.
     token: NotRequired[str]
     #: What is compared: a field of the question, in whose place each value is put.
@@ -3513,16 +3679,20 @@ class AnalysisCompaniesRequest(TypedDict):
     hsWithin: NotRequired[Literal[""] | str]
     #: Standard unit of the price.
     priceUnit: NotRequired[str]
-    #: What the value includes; - where the file does not say.
+    #: What the value includes; - where the file does not say. FOB,CIF: one of both.
     priceBasis: NotRequired[str]
     #: US dollars per standard unit: cheaper than this.
     priceBelow: NotRequired[Literal[""] | float]
     #: US dollars per standard unit: dearer than this.
     priceAbove: NotRequired[Literal[""] | float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[Literal[""] | int]
     #: Records whose unit price cannot be compared, by what they lack.
     unpriced: NotRequired[Literal[""] | Literal["amount", "quantity", "unit", "code"]]
     #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
     moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
     #: Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.
     token: NotRequired[str]
     #: Which end of the trade the companies are at.
@@ -3551,6 +3721,388 @@ class AnalysisCompaniesAnswer(TypedDict):
     partial: list[str]
     #: In the order asked for; what names no company is left out.
     companies: list[AnalysisCompaniesAnswerCompaniesRow]
+    #: Milliseconds of the engine.
+    took: float
+    #: For further pages, tabs and rows of the same query.
+    token: str
+
+
+class AnalysisPeersAnswerCompaniesRowOwn(TypedDict):
+    #: One buyer, by its key; - for records that name none.
+    importerId: NotRequired[str]
+    #: One supplier, by its key; - for records that name none.
+    exporterId: NotRequired[str]
+    #: YYYY-MM, or several as YYYY-MM..YYYY-MM, within the dates.
+    month: NotRequired[str]
+    #: Months a year before those of the query, as `open` of a figure names them, in place of its dates.
+    yearBefore: NotRequired[str]
+    #: Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.
+    country: NotRequired[str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    tradeArea: NotRequired[str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    origin: NotRequired[str]
+    #: One port of unloading, as a row gives it in open.
+    unloadingPort: NotRequired[str]
+    #: One port of loading, as a row gives it in open.
+    loadingPort: NotRequired[str]
+    #: One brand, as a row of tab 9 gives it in open; - for records that name none.
+    brandName: NotRequired[str]
+    #: One code of 6 digits, or what a record has of them.
+    hs6: NotRequired[str]
+    #: Chapter or heading that the code lies in, 2 or 4 digits.
+    hsWithin: NotRequired[str]
+    #: Standard unit of the price.
+    priceUnit: NotRequired[str]
+    #: What the value includes; - where the file does not say.
+    priceBasis: NotRequired[str]
+    #: US dollars per standard unit: cheaper than this.
+    priceBelow: NotRequired[float]
+    #: US dollars per standard unit: dearer than this.
+    priceAbove: NotRequired[float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[int]
+    #: Records whose unit price cannot be compared, by what they lack.
+    unpriced: NotRequired[Literal["amount", "quantity", "unit", "code"]]
+    #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
+    moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
+
+
+class AnalysisPeersAnswerCompaniesRowPeers(TypedDict):
+    #: One buyer, by its key; - for records that name none.
+    importerId: NotRequired[str]
+    #: One supplier, by its key; - for records that name none.
+    exporterId: NotRequired[str]
+    #: YYYY-MM, or several as YYYY-MM..YYYY-MM, within the dates.
+    month: NotRequired[str]
+    #: Months a year before those of the query, as `open` of a figure names them, in place of its dates.
+    yearBefore: NotRequired[str]
+    #: Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.
+    country: NotRequired[str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    tradeArea: NotRequired[str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    origin: NotRequired[str]
+    #: One port of unloading, as a row gives it in open.
+    unloadingPort: NotRequired[str]
+    #: One port of loading, as a row gives it in open.
+    loadingPort: NotRequired[str]
+    #: One brand, as a row of tab 9 gives it in open; - for records that name none.
+    brandName: NotRequired[str]
+    #: One code of 6 digits, or what a record has of them.
+    hs6: NotRequired[str]
+    #: Chapter or heading that the code lies in, 2 or 4 digits.
+    hsWithin: NotRequired[str]
+    #: Standard unit of the price.
+    priceUnit: NotRequired[str]
+    #: What the value includes; - where the file does not say.
+    priceBasis: NotRequired[str]
+    #: US dollars per standard unit: cheaper than this.
+    priceBelow: NotRequired[float]
+    #: US dollars per standard unit: dearer than this.
+    priceAbove: NotRequired[float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[int]
+    #: Records whose unit price cannot be compared, by what they lack.
+    unpriced: NotRequired[Literal["amount", "quantity", "unit", "code"]]
+    #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
+    moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
+
+
+class AnalysisPeersAnswerCompaniesRow(TypedDict):
+    #: Key of the company.
+    id: str
+    #: Middle of its prices against the median of the others, weighted by value: -0.08 is 8% below; null where there are too few to compare.
+    share: float | None
+    #: How many of its records are compared.
+    total: int
+    #: How many records they are compared with.
+    others: int
+    #: Put over the request: its compared records.
+    own: AnalysisPeersAnswerCompaniesRowOwn
+    #: Put over the request: the records that they are compared with.
+    peers: AnalysisPeersAnswerCompaniesRowPeers
+
+
+class AnalysisPeersAnswer(TypedDict):
+    #: In the order asked for; what names no company is left out.
+    companies: list[AnalysisPeersAnswerCompaniesRow]
+    #: Milliseconds of the engine.
+    took: float
+    #: For further pages, tabs and rows of the same query.
+    token: str
+
+
+class AnalysisQuoteRequest(TypedDict):
+    #: HS prefixes, separated by commas, 4 to 12 digits each.
+    hsCode: NotRequired[str]
+    #: Codes exactly as declared, instead of what begins with them.
+    hsCodeExact: NotRequired[bool | Literal["0", "1", "true", "false"]]
+    #: Goods, in the query syntax: A B and A + B, A | B, A -B, (…), abc*, abc~1, "a b", "a b"~3.
+    keyword: NotRequired[str]
+    #: The letters of keyword alone: nothing is added to any of its words.
+    exact: NotRequired[bool | Literal["0", "1", "true", "false"]]
+    #: Added terms that are taken off, as widened.terms gives them.
+    without: NotRequired[list[str] | str]
+    #: The buyer’s name; with quotes or operators the letters of it, in the query syntax.
+    importer: NotRequired[str]
+    #: The supplier’s name; with quotes or operators the letters of it, in the query syntax.
+    exporter: NotRequired[str]
+    #: Words that the brand has, all of them.
+    brand: NotRequired[str]
+    #: Leaves out records in which forwarders, couriers and banks "to the order of" stand in.
+    excludeShipping: NotRequired[bool | Literal["0", "1", "true", "false"]]
+    #: 1 imports, 2 exports.
+    impOrExp: NotRequired[Literal[1] | Literal[2] | Literal["1", "2"]]
+    #: First day, YYYY-MM-DD.
+    startDate: str
+    #: Last day, YYYY-MM-DD.
+    endDate: str
+    #: Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.
+    country: NotRequired[list[str] | str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    tradeArea: NotRequired[list[str] | str]
+    #: Countries that the goods go to, alpha-2, whichever of them reports.
+    imArea: NotRequired[list[str] | str]
+    #: Countries that the goods come from, alpha-2, whichever of them reports.
+    exArea: NotRequired[list[str] | str]
+    #: One buyer, by its key; - for records that name none.
+    importerId: NotRequired[str]
+    #: One supplier, by its key; - for records that name none.
+    exporterId: NotRequired[str]
+    #: YYYY-MM, or several as YYYY-MM..YYYY-MM, within the dates.
+    month: NotRequired[Literal[""] | str]
+    #: Months a year before those of the query, as `open` of a figure names them, in place of its dates.
+    yearBefore: NotRequired[Literal[""] | str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    origin: NotRequired[list[str] | str]
+    #: One port of unloading, as a row gives it in open.
+    unloadingPort: NotRequired[str]
+    #: One port of loading, as a row gives it in open.
+    loadingPort: NotRequired[str]
+    #: One brand, as a row of tab 9 gives it in open; - for records that name none.
+    brandName: NotRequired[str]
+    #: One code of 6 digits, or what a record has of them.
+    hs6: NotRequired[str]
+    #: Chapter or heading that the code lies in, 2 or 4 digits.
+    hsWithin: NotRequired[Literal[""] | str]
+    #: Standard unit of the price.
+    priceUnit: NotRequired[str]
+    #: What the value includes; - where the file does not say. FOB,CIF: one of both.
+    priceBasis: NotRequired[str]
+    #: US dollars per standard unit: cheaper than this.
+    priceBelow: NotRequired[Literal[""] | float]
+    #: US dollars per standard unit: dearer than this.
+    priceAbove: NotRequired[Literal[""] | float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[Literal[""] | int]
+    #: Records whose unit price cannot be compared, by what they lack.
+    unpriced: NotRequired[Literal[""] | Literal["amount", "quantity", "unit", "code"]]
+    #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
+    moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
+    #: Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.
+    token: NotRequired[str]
+    #: US dollars per unit: no exchange rates are held.
+    price: float
+    #: Unit of the price and of the quantity.
+    unit: NotRequired[Literal["KG", "G", "T", "LB", "CT", "L", "ML", "KL", "GAL", "M3", "BBL", "THOUSAND BARRELS", "M", "CM", "KM", "FT", "YD", "M2", "FT2", "KWH", "MWH", "PCS", "DOZ", "GROSS", "THOUSAND", "PAIR", "SET", "DOSE", "STEM", "HEAD"]]
+    #: Terms of delivery (Incoterms).
+    incoterm: NotRequired[Literal["EXW", "FCA", "FAS", "FOB", "CFR", "CPT", "CIF", "CIP", "DAP", "DPU", "DDP"]]
+    #: Quoted quantity, in the unit of the price.
+    quantity: NotRequired[float | Literal[""]]
+    #: Port of the terms: of loading for EXW to FOB, of unloading for CFR to DDP.
+    place: NotRequired[str]
+    #: Code of 6 digits to compare within; empty for the one with most prices.
+    code: NotRequired[str]
+    #: Compares with any quantity, not only with those of the same order of magnitude.
+    anyQuantity: NotRequired[bool | Literal["0", "1", "true", "false"]]
+    #: Compares only with records of the basis of the quote, and converts none.
+    sameBasis: NotRequired[bool | Literal["0", "1", "true", "false"]]
+    #: Freight, in percent of the CIF value; empty for what the records state.
+    freight: NotRequired[float | Literal[""]]
+    #: Insurance, in percent of the CIF value; empty for what the records state.
+    insurance: NotRequired[float | Literal[""]]
+
+
+class AnalysisQuoteAnswerCodesRow(TypedDict):
+    #: HS code of 6 digits.
+    hs6: str
+    #: Text of the code.
+    name: str
+    #: Prices of this code per the unit.
+    total: int
+
+
+class AnalysisQuoteAnswerPort(TypedDict):
+    #: As requested.
+    name: str
+    #: Prices of this code that name the port; with none all ports are compared.
+    total: int
+
+
+class AnalysisQuoteAnswerFreight(TypedDict):
+    share: float
+    stated: int
+
+
+class AnalysisQuoteAnswerSpread(TypedDict):
+    #: How many of the prices are lower than the quote.
+    lower: int
+    #: How many of the prices are equal to the quote.
+    equal: int
+    #: A quarter of the prices are lower.
+    q1: float
+    #: Half of the prices are lower.
+    median: float
+    #: A quarter of the prices are higher.
+    q3: float
+
+
+class AnalysisQuoteAnswerOpen(TypedDict):
+    #: One buyer, by its key; - for records that name none.
+    importerId: NotRequired[str]
+    #: One supplier, by its key; - for records that name none.
+    exporterId: NotRequired[str]
+    #: YYYY-MM, or several as YYYY-MM..YYYY-MM, within the dates.
+    month: NotRequired[str]
+    #: Months a year before those of the query, as `open` of a figure names them, in place of its dates.
+    yearBefore: NotRequired[str]
+    #: Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.
+    country: NotRequired[str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    tradeArea: NotRequired[str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    origin: NotRequired[str]
+    #: One port of unloading, as a row gives it in open.
+    unloadingPort: NotRequired[str]
+    #: One port of loading, as a row gives it in open.
+    loadingPort: NotRequired[str]
+    #: One brand, as a row of tab 9 gives it in open; - for records that name none.
+    brandName: NotRequired[str]
+    #: One code of 6 digits, or what a record has of them.
+    hs6: NotRequired[str]
+    #: Chapter or heading that the code lies in, 2 or 4 digits.
+    hsWithin: NotRequired[str]
+    #: Standard unit of the price.
+    priceUnit: NotRequired[str]
+    #: What the value includes; - where the file does not say.
+    priceBasis: NotRequired[str]
+    #: US dollars per standard unit: cheaper than this.
+    priceBelow: NotRequired[float]
+    #: US dollars per standard unit: dearer than this.
+    priceAbove: NotRequired[float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[int]
+    #: Records whose unit price cannot be compared, by what they lack.
+    unpriced: NotRequired[Literal["amount", "quantity", "unit", "code"]]
+    #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
+    moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
+
+
+class AnalysisQuoteAnswerNearestRow(TypedDict):
+    #: Id of the record or the company; empty where the records name none.
+    id: str
+    #: Reporting country, by its code in addresses of the site; of a company or a group, alpha-2.
+    country: str
+    #: 1 import, 2 export.
+    direction: Literal[1] | Literal[2]
+    #: Day of the record.
+    date: str
+    #: HS code as declared, 6 to 12 digits; empty without one.
+    hs: str
+    #: Goods as declared.
+    product: str
+    #: Language of product (BCP 47).
+    product_language: str
+    #: As declared, else as the goods text names it.
+    brand: str | None
+    #: True where no brand is declared, and brand is the one that the goods text names.
+    brand_in_text: NotRequired[bool]
+    #: Key of the buyer.
+    importer_id: str | None
+    #: Buyer as on the record; null when the file withholds it.
+    importer: str | None
+    #: Key of the supplier.
+    exporter_id: str | None
+    #: Supplier as on the record; null when the file withholds it.
+    exporter: str | None
+    #: Country on the other side, alpha-2.
+    partner: str | None
+    #: Country of origin, alpha-2.
+    origin: str | None
+    #: Port of loading.
+    loading_port: str | None
+    #: Port of unloading.
+    unloading_port: str | None
+    #: Means of transport.
+    transport: Literal["sea", "air", "road", "rail", "post", "other"] | None
+    #: In unit; null where the file does not say.
+    quantity: float | None
+    #: As standardised.
+    unit: str | None
+    #: Kilograms; null where none of the records says.
+    weight: float | None
+    #: US dollars; null where none of the records says.
+    amount: float | None
+    #: What the value includes; null where the file does not say.
+    amount_basis: Literal["FOB", "CIF", "assessed", "estimated"] | None
+    #: US dollars a unit.
+    unit_price: float | None
+    #: Number of the bill of lading or declaration.
+    document: str | None
+    #: Made up for demonstration, all or some of it.
+    sample: bool
+    #: Its price as compared: converted to the basis.
+    compared: float
+    #: Whether it was declared on the other basis.
+    is_converted: bool
+
+
+class AnalysisQuoteAnswer(TypedDict):
+    #: The quote in US dollars per standard unit, on the basis of the comparison.
+    price: float
+    #: Standard unit of all prices of this answer.
+    unit: str
+    #: Basis of all prices of this answer.
+    basis: Literal["FOB", "CIF"]
+    #: Code that is compared; null where no record has a price.
+    hs6: str | None
+    #: Text of the code.
+    name: str
+    #: Codes with prices per this unit, most first, at most 10.
+    codes: list[AnalysisQuoteAnswerCodesRow]
+    #: Order of magnitude of the compared quantities; null for any.
+    volume: int | None
+    #: Null where no place is requested.
+    port: AnalysisQuoteAnswerPort | None
+    #: How many prices are compared.
+    total: int
+    #: How many of them are converted from the other basis.
+    converted: int
+    #: Prices of this code on another basis, which are not compared.
+    excluded: int
+    #: How many prices there would be with any quantity.
+    any_quantity: int
+    #: Part of the CIF value, and how many records state it (0: as requested); null: unknown.
+    freight: AnalysisQuoteAnswerFreight | None
+    #: Part of the CIF value, and how many records state it (0: as requested); null: unknown.
+    insurance: AnalysisQuoteAnswerFreight | None
+    #: Null where there are too few to compare.
+    spread: AnalysisQuoteAnswerSpread | None
+    #: Month by month; those without any are left out.
+    months: list[AnalysisSearchAnswer4DataRowMonthsRow]
+    #: Put over the request: the compared records.
+    open: AnalysisQuoteAnswerOpen
+    #: Records whose price is nearest to the quote, at most 10.
+    nearest: list[AnalysisQuoteAnswerNearestRow]
     #: Milliseconds of the engine.
     took: float
     #: For further pages, tabs and rows of the same query.
@@ -3740,16 +4292,20 @@ class AnalysisDownloadRequest(TypedDict):
     hsWithin: NotRequired[Literal[""] | str]
     #: Standard unit of the price.
     priceUnit: NotRequired[str]
-    #: What the value includes; - where the file does not say.
+    #: What the value includes; - where the file does not say. FOB,CIF: one of both.
     priceBasis: NotRequired[str]
     #: US dollars per standard unit: cheaper than this.
     priceBelow: NotRequired[Literal[""] | float]
     #: US dollars per standard unit: dearer than this.
     priceAbove: NotRequired[Literal[""] | float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[Literal[""] | int]
     #: Records whose unit price cannot be compared, by what they lack.
     unpriced: NotRequired[Literal[""] | Literal["amount", "quantity", "unit", "code"]]
     #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
     moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
     #: Not looked at: a file has the records.
     tab: NotRequired[int]
     #: From 1.
@@ -3831,16 +4387,20 @@ class AnalysisReportRequest(TypedDict):
     hsWithin: NotRequired[Literal[""] | str]
     #: Standard unit of the price.
     priceUnit: NotRequired[str]
-    #: What the value includes; - where the file does not say.
+    #: What the value includes; - where the file does not say. FOB,CIF: one of both.
     priceBasis: NotRequired[str]
     #: US dollars per standard unit: cheaper than this.
     priceBelow: NotRequired[Literal[""] | float]
     #: US dollars per standard unit: dearer than this.
     priceAbove: NotRequired[Literal[""] | float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[Literal[""] | int]
     #: Records whose unit price cannot be compared, by what they lack.
     unpriced: NotRequired[Literal[""] | Literal["amount", "quantity", "unit", "code"]]
     #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
     moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
     #: Not looked at: a report has all analysed tabs.
     tab: NotRequired[int]
     #: From 1.
@@ -3870,7 +4430,7 @@ class AnalysisReportRequest(TypedDict):
 
 
 class AnalysisReportedRequest(TypedDict):
-    #: Of a file of the list (files) that has a report.
+    #: Of a file of the list (files) that has a report, or code of a saved page.
     id: str
 
 
@@ -3883,6 +4443,457 @@ class AnalysisReportedAnswer(TypedDict):
     importer_name: str
     #: Of the exporter that the question narrows to; empty for none.
     exporter_name: str
+
+
+class AnalysisPageAnswerAll(TypedDict):
+    #: How many records, or companies, that is.
+    total: int
+    #: US dollars; null where none of the records says.
+    amount: float | None
+    #: Kilograms; null where none of the records says.
+    weight: float | None
+    #: Tab 3: how many of the records are made up for demonstration.
+    samples: NotRequired[int]
+    #: Day of the first of these records.
+    first_date: str | None
+    #: Day of the last of these records.
+    last_date: str | None
+
+
+class AnalysisPageAnswerRun(TypedDict):
+    #: Why nothing is compared.
+    why: Literal["dates", "start", "held", "month", "empty"]
+
+
+class AnalysisPageAnswerSentencesRowNow(TypedDict):
+    #: Number of the claim, from 1, in the order of the sentences.
+    n: int
+    #: How many records, or companies, that is.
+    total: int
+    #: What value is: US dollars, kilograms, or records.
+    by: Literal["amount", "weight", "total"]
+    #: Sum over these records; null where none states it.
+    value: float | None
+    #: Put over the request that was answered: then exactly these records are answered.
+    open: AnalysisSearchAnswerStatTopRowOpen
+
+
+class AnalysisPageAnswerSentencesRowBefore(TypedDict):
+    #: Number of the claim, from 1, in the order of the sentences.
+    n: int
+    #: How many records, or companies, that is.
+    total: int
+    #: What value is: US dollars, kilograms, or records.
+    by: Literal["amount", "weight", "total"]
+    #: Sum over these records; null where none states it.
+    value: float | None
+    #: Put over the request that was answered: then exactly these records are answered.
+    open: AnalysisSearchAnswerStatTopRowOpen
+
+
+class AnalysisPageAnswerSentencesRow(TypedDict):
+    #: What the sentence says.
+    kind: Literal["change"]
+    #: The newest whole months that can be compared, at most twelve.
+    now: AnalysisPageAnswerSentencesRowNow
+    #: The same months a year before.
+    before: AnalysisPageAnswerSentencesRowBefore
+
+
+class AnalysisPageAnswerSentencesRow2All(TypedDict):
+    #: Number of the claim, from 1, in the order of the sentences.
+    n: int
+    #: How many records, or companies, that is.
+    total: int
+    #: What value is: US dollars, kilograms, or records.
+    by: Literal["amount", "weight", "total"]
+    #: Sum over these records; null where none states it.
+    value: float | None
+    #: Put over the request that was answered: then exactly these records are answered.
+    open: AnalysisSearchAnswerStatTopRowOpen
+
+
+class AnalysisPageAnswerSentencesRow2(TypedDict):
+    #: What the sentence says.
+    kind: Literal["total"]
+    #: All matches of the question.
+    all: AnalysisPageAnswerSentencesRow2All
+
+
+class AnalysisPageAnswerSentencesRow3StepsRowClaim(TypedDict):
+    #: Number of the claim, from 1, in the order of the sentences.
+    n: int
+    #: How many records, or companies, that is.
+    total: int
+    #: What value is: US dollars, kilograms, or records.
+    by: Literal["amount", "weight", "total"]
+    #: Sum over these records; null where none states it.
+    value: float | None
+    #: Put over the request that was answered: then exactly these records are answered.
+    open: AnalysisSearchAnswerStatTopRowOpen
+
+
+class AnalysisPageAnswerSentencesRow3StepsRow(TypedDict):
+    #: price, volume and mix of companies that trade in both periods, companies won and lost, and what is not comparable.
+    step: Literal["price", "volume", "mix", "won", "lost", "incomparable"]
+    #: By how much it moved the measure.
+    change: float
+    #: Period whose records are opened.
+    period: Literal["now", "before"]
+    #: Records of the step in that period.
+    claim: AnalysisPageAnswerSentencesRow3StepsRowClaim
+
+
+class AnalysisPageAnswerSentencesRow3(TypedDict):
+    #: What the sentence says.
+    kind: Literal["cause"]
+    #: What is decomposed: amount (US dollars) or weight (kilograms).
+    measure: Literal["amount", "weight"]
+    #: By how much all records together moved.
+    change: float
+    #: The step that moved most with the change, and the one most against it.
+    steps: list[AnalysisPageAnswerSentencesRow3StepsRow]
+
+
+class AnalysisPageAnswerSentencesRow4Leading(TypedDict):
+    #: How many companies, the largest ones.
+    companies: int
+    #: Share of what by says, 0 to 1.
+    share: float
+
+
+class AnalysisPageAnswerSentencesRow4Claim(TypedDict):
+    #: Number of the claim, from 1, in the order of the sentences.
+    n: int
+    #: How many records, or companies, that is.
+    total: int
+    #: What value is: US dollars, kilograms, or records.
+    by: Literal["amount", "weight", "total"]
+    #: Sum over these records; null where none states it.
+    value: float | None
+    #: Put over the request that was answered: then exactly these records are answered.
+    open: AnalysisSearchAnswerStatTopRowOpen
+
+
+class AnalysisPageAnswerSentencesRow4(TypedDict):
+    #: What the sentence says.
+    kind: Literal["leader"]
+    #: Which end of the trade the company is at.
+    side: Literal["importer", "exporter"]
+    #: Key of the company.
+    key: str
+    #: As records or files spell it; empty where they name none.
+    name: str
+    #: Share of what by says, 0 to 1.
+    share: float
+    #: The largest companies together; null where there are no others.
+    leading: AnalysisPageAnswerSentencesRow4Leading | None
+    #: Records of the company.
+    claim: AnalysisPageAnswerSentencesRow4Claim
+
+
+class AnalysisPageAnswerSentencesRow5Claim(TypedDict):
+    #: Number of the claim, from 1, in the order of the sentences.
+    n: int
+    #: How many records, or companies, that is.
+    total: int
+    #: What value is: US dollars, kilograms, or records.
+    by: Literal["amount", "weight", "total"]
+    #: Sum over these records; null where none states it.
+    value: float | None
+    #: Put over the request that was answered: then exactly these records are answered.
+    open: AnalysisSearchAnswerStatTopRowOpen
+
+
+class AnalysisPageAnswerSentencesRow5(TypedDict):
+    #: What the sentence says.
+    kind: Literal["price"]
+    #: HS code of 6 digits.
+    hs6: str
+    #: As standardised.
+    unit: str
+    #: What the value includes; null where the file does not say.
+    basis: Literal["FOB", "CIF", "assessed", "estimated"] | None
+    #: Half of the prices are lower.
+    median: float
+    #: A quarter of the prices are lower.
+    q1: float
+    #: A quarter of the prices are higher.
+    q3: float
+    #: Records with these prices.
+    claim: AnalysisPageAnswerSentencesRow5Claim
+
+
+class AnalysisPageAnswerFiguresRowOpenBefore(TypedDict):
+    #: One buyer, by its key; - for records that name none.
+    importerId: NotRequired[str]
+    #: One supplier, by its key; - for records that name none.
+    exporterId: NotRequired[str]
+    #: YYYY-MM, or several as YYYY-MM..YYYY-MM, within the dates.
+    month: NotRequired[str]
+    #: Months a year before those of the query, as `open` of a figure names them, in place of its dates.
+    yearBefore: NotRequired[str]
+    #: Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.
+    country: NotRequired[str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    tradeArea: NotRequired[str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    origin: NotRequired[str]
+    #: One port of unloading, as a row gives it in open.
+    unloadingPort: NotRequired[str]
+    #: One port of loading, as a row gives it in open.
+    loadingPort: NotRequired[str]
+    #: One brand, as a row of tab 9 gives it in open; - for records that name none.
+    brandName: NotRequired[str]
+    #: One code of 6 digits, or what a record has of them.
+    hs6: NotRequired[str]
+    #: Chapter or heading that the code lies in, 2 or 4 digits.
+    hsWithin: NotRequired[str]
+    #: Standard unit of the price.
+    priceUnit: NotRequired[str]
+    #: What the value includes; - where the file does not say.
+    priceBasis: NotRequired[str]
+    #: US dollars per standard unit: cheaper than this.
+    priceBelow: NotRequired[float]
+    #: US dollars per standard unit: dearer than this.
+    priceAbove: NotRequired[float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[int]
+    #: Records whose unit price cannot be compared, by what they lack.
+    unpriced: NotRequired[Literal["amount", "quantity", "unit", "code"]]
+    #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
+    moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
+
+
+class AnalysisPageAnswerFiguresRow(TypedDict):
+    #: Records, US dollars, kilograms, or how many different buyers or suppliers.
+    key: Literal["total", "amount", "weight", "importer", "exporter"]
+    #: In the newest months that can be compared, else in all of them.
+    now: float
+    #: A year before; null where nothing can be compared.
+    before: float | None
+    #: Put over the request that was answered: then exactly these records are answered.
+    open: AnalysisSearchAnswerStatTopRowOpen
+    #: The same for the year before.
+    openBefore: AnalysisPageAnswerFiguresRowOpenBefore | None
+
+
+class AnalysisPageAnswerImporters(TypedDict):
+    #: The largest, at most 5.
+    rows: list[AnalysisSearchAnswerStatTopRow]
+    #: How many companies the records name.
+    groups: int
+
+
+class AnalysisPageAnswerExporters(TypedDict):
+    #: The largest, at most 5.
+    rows: list[AnalysisSearchAnswerStatTopRow]
+    #: How many companies the records name.
+    groups: int
+
+
+class AnalysisPageAnswer(TypedDict):
+    #: What shares, ranks and claims are of.
+    by: Literal["amount", "weight", "total"]
+    #: When the newest load arrived that the figures include.
+    as_of: str
+    #: All matches of the question.
+    all: AnalysisPageAnswerAll
+    #: The months that are compared.
+    run: AnalysisComparisonAnswerRun | AnalysisPageAnswerRun
+    #: What there is to say, in reading order.
+    sentences: list[AnalysisPageAnswerSentencesRow | AnalysisPageAnswerSentencesRow2 | AnalysisPageAnswerSentencesRow3 | AnalysisPageAnswerSentencesRow4 | AnalysisPageAnswerSentencesRow5]
+    #: At most four, as the records state them.
+    figures: list[AnalysisPageAnswerFiguresRow]
+    #: Months of the question, oldest first.
+    months: list[AnalysisSearchAnswer3DataRow]
+    #: The months a year before that are compared, oldest first.
+    monthsBefore: list[AnalysisChangesAnswerChanges2MonthsRow]
+    #: The goods, unit and basis with most comparable prices; null for none.
+    price: AnalysisSearchAnswer4DataRow | None
+    #: Buyers.
+    importers: AnalysisPageAnswerImporters
+    #: Suppliers.
+    exporters: AnalysisPageAnswerExporters
+    #: Milliseconds of the engine.
+    took: float
+    #: For further pages, tabs and rows of the same query.
+    token: str
+
+
+class PageSaveRequest(TypedDict):
+    #: HS prefixes, separated by commas, 4 to 12 digits each.
+    hsCode: NotRequired[str]
+    #: Codes exactly as declared, instead of what begins with them.
+    hsCodeExact: NotRequired[bool | Literal["0", "1", "true", "false"]]
+    #: Goods, in the query syntax: A B and A + B, A | B, A -B, (…), abc*, abc~1, "a b", "a b"~3.
+    keyword: NotRequired[str]
+    #: The letters of keyword alone: nothing is added to any of its words.
+    exact: NotRequired[bool | Literal["0", "1", "true", "false"]]
+    #: Added terms that are taken off, as widened.terms gives them.
+    without: NotRequired[list[str] | str]
+    #: The buyer’s name; with quotes or operators the letters of it, in the query syntax.
+    importer: NotRequired[str]
+    #: The supplier’s name; with quotes or operators the letters of it, in the query syntax.
+    exporter: NotRequired[str]
+    #: Words that the brand has, all of them.
+    brand: NotRequired[str]
+    #: Leaves out records in which forwarders, couriers and banks "to the order of" stand in.
+    excludeShipping: NotRequired[bool | Literal["0", "1", "true", "false"]]
+    #: 1 imports, 2 exports.
+    impOrExp: NotRequired[Literal[1] | Literal[2] | Literal["1", "2"]]
+    #: First day, YYYY-MM-DD.
+    startDate: str
+    #: Last day, YYYY-MM-DD.
+    endDate: str
+    #: Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.
+    country: NotRequired[list[str] | str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    tradeArea: NotRequired[list[str] | str]
+    #: Countries that the goods go to, alpha-2, whichever of them reports.
+    imArea: NotRequired[list[str] | str]
+    #: Countries that the goods come from, alpha-2, whichever of them reports.
+    exArea: NotRequired[list[str] | str]
+    #: One buyer, by its key; - for records that name none.
+    importerId: NotRequired[str]
+    #: One supplier, by its key; - for records that name none.
+    exporterId: NotRequired[str]
+    #: YYYY-MM, or several as YYYY-MM..YYYY-MM, within the dates.
+    month: NotRequired[Literal[""] | str]
+    #: Months a year before those of the query, as `open` of a figure names them, in place of its dates.
+    yearBefore: NotRequired[Literal[""] | str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    origin: NotRequired[list[str] | str]
+    #: One port of unloading, as a row gives it in open.
+    unloadingPort: NotRequired[str]
+    #: One port of loading, as a row gives it in open.
+    loadingPort: NotRequired[str]
+    #: One brand, as a row of tab 9 gives it in open; - for records that name none.
+    brandName: NotRequired[str]
+    #: One code of 6 digits, or what a record has of them.
+    hs6: NotRequired[str]
+    #: Chapter or heading that the code lies in, 2 or 4 digits.
+    hsWithin: NotRequired[Literal[""] | str]
+    #: Standard unit of the price.
+    priceUnit: NotRequired[str]
+    #: What the value includes; - where the file does not say. FOB,CIF: one of both.
+    priceBasis: NotRequired[str]
+    #: US dollars per standard unit: cheaper than this.
+    priceBelow: NotRequired[Literal[""] | float]
+    #: US dollars per standard unit: dearer than this.
+    priceAbove: NotRequired[Literal[""] | float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[Literal[""] | int]
+    #: Records whose unit price cannot be compared, by what they lack.
+    unpriced: NotRequired[Literal[""] | Literal["amount", "quantity", "unit", "code"]]
+    #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
+    moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
+    #: Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.
+    token: NotRequired[str]
+    #: Name in the list of saved pages.
+    name: str
+    #: Of the saved page that it replaces; empty for a new one.
+    code: NotRequired[str]
+
+
+class PageSaveAnswer(TypedDict):
+    #: Of a saved page.
+    code: str
+
+
+class PageOpenRequest(TypedDict):
+    #: Of a saved page.
+    code: str
+
+
+class PageOpenAnswerFigures(TypedDict):
+    #: What shares, ranks and claims are of.
+    by: Literal["amount", "weight", "total"]
+    #: When the newest load arrived that the figures include.
+    as_of: str
+    #: All matches of the question.
+    all: AnalysisPageAnswerAll
+    #: The months that are compared.
+    run: AnalysisComparisonAnswerRun | AnalysisPageAnswerRun
+    #: What there is to say, in reading order.
+    sentences: list[AnalysisPageAnswerSentencesRow | AnalysisPageAnswerSentencesRow2 | AnalysisPageAnswerSentencesRow3 | AnalysisPageAnswerSentencesRow4 | AnalysisPageAnswerSentencesRow5]
+    #: At most four, as the records state them.
+    figures: list[AnalysisPageAnswerFiguresRow]
+    #: Months of the question, oldest first.
+    months: list[AnalysisSearchAnswer3DataRow]
+    #: The months a year before that are compared, oldest first.
+    monthsBefore: list[AnalysisChangesAnswerChanges2MonthsRow]
+    #: The goods, unit and basis with most comparable prices; null for none.
+    price: AnalysisSearchAnswer4DataRow | None
+    #: Buyers.
+    importers: AnalysisPageAnswerImporters
+    #: Suppliers.
+    exporters: AnalysisPageAnswerExporters
+
+
+class PageOpenAnswer(TypedDict):
+    #: Of a saved page.
+    code: str
+    #: Name in the list of saved pages.
+    name: str
+    #: The fields of its question, as texts of an address.
+    question: dict[str, str]
+    #: When the newest load arrived that the figures include.
+    as_of: str
+    #: When it was saved, or brought up to date.
+    saved_at: str
+    #: Who saved it.
+    username: str
+    #: Whether this account did.
+    mine: bool
+    #: As they were saved.
+    figures: PageOpenAnswerFigures
+    #: Of the importer that the question narrows to; empty for none.
+    importer_name: str
+    #: Of the exporter that the question narrows to; empty for none.
+    exporter_name: str
+    #: Whether data that arrived since as_of would change it.
+    outdated: bool
+
+
+class PageListRequest(TypedDict):
+    page: NotRequired[int]
+    pageSize: NotRequired[int]
+
+
+class PageListRow(TypedDict):
+    #: Of a saved page.
+    code: str
+    #: Name in the list of saved pages.
+    name: str
+    #: The fields of its question, as texts of an address.
+    question: dict[str, str]
+    #: When the newest load arrived that the figures include.
+    as_of: str
+    #: When it was saved, or brought up to date.
+    saved_at: str
+    #: Who saved it.
+    username: str
+    #: Whether this account did.
+    mine: bool
+
+
+class PageListAnswer(TypedDict):
+    #: Rows of this page.
+    data: list[PageListRow]
+    #: Rows in all pages.
+    total: int
+    #: Whether there are further pages.
+    next: bool
+
+
+class PageRemoveAnswer(TypedDict):
+    #: How many were there.
+    removed: int
 
 
 class UserKeywordsRequest(TypedDict):
@@ -3971,6 +4982,16 @@ class Calls:
     ) -> list[HsTreeRow]:
         """One level of the Harmonized System, for browsing: chapters, their headings, their subheadings."""
         return self.call("hsTree", request, idempotency_key=idempotency_key, **fields)
+
+    def ask_words(
+        self,
+        request: AskWordsRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[AskWordsRequest],
+    ) -> AskWordsAnswer:
+        """Reads a question in words: goods, codes, countries with their role, companies, period and view, the page that answers it with its filters, and what was not understood. Costs nothing. Not in spec §7."""
+        return self.call("askWords", request, idempotency_key=idempotency_key, **fields)
 
     def user_profile(
         self,
@@ -4232,6 +5253,16 @@ class Calls:
         """Who a company trades with, most records, value or weight first. Not in spec §7, whose partners page needs it. Right: companies."""
         return self.call("traderPartners", request, idempotency_key=idempotency_key, **fields)
 
+    def trader_peers(
+        self,
+        request: TraderPeersRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[TraderPeersRequest],
+    ) -> TraderPeersAnswer:
+        """What a company paid and was paid in its newest twelve months against the median of other companies’ records of the same code, unit, basis, reporting country and month with a quantity of the same order of magnitude: its 50 codes of most value. Not in spec §7. Right: companies."""
+        return self.call("traderPeers", request, idempotency_key=idempotency_key, **fields)
+
     def trader_ports(
         self,
         request: TraderMonthsRequest | None = None,
@@ -4264,10 +5295,10 @@ class Calls:
 
     def trader_sides(
         self,
-        request: TraderSidesRequest | None = None,
+        request: TraderPeersRequest | None = None,
         *,
         idempotency_key: str | None = None,
-        **fields: Unpack[TraderSidesRequest],
+        **fields: Unpack[TraderPeersRequest],
     ) -> TraderSidesAnswer:
         """Whether records name a company as importer and as exporter. Right: companies."""
         return self.call("traderSides", request, idempotency_key=idempotency_key, **fields)
@@ -4432,6 +5463,26 @@ class Calls:
         """Records of companies of a question month by month, and what the account keeps of them. Costs nothing with the token of the question. Right: analyses."""
         return self.call("analysisCompanies", request, idempotency_key=idempotency_key, **fields)
 
+    def analysis_peers(
+        self,
+        request: AnalysisCompaniesRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[AnalysisCompaniesRequest],
+    ) -> AnalysisPeersAnswer:
+        """What companies of a question paid against the median of other companies’ records of the same code, unit, basis, reporting country and month with a quantity of the same order of magnitude. Both sides open their records. Costs nothing with the token of the question. Right: analyses."""
+        return self.call("analysisPeers", request, idempotency_key=idempotency_key, **fields)
+
+    def analysis_quote(
+        self,
+        request: AnalysisQuoteRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[AnalysisQuoteRequest],
+    ) -> AnalysisQuoteAnswer:
+        """Where a quoted price lies among comparable records of a question, in the same unit and on the same basis: quartiles, months, and the ten nearest records. Freight and insurance are those that the records state, or as requested. Costs nothing with the token of the question. Right: analyses."""
+        return self.call("analysisQuote", request, idempotency_key=idempotency_key, **fields)
+
     def analysis_details(
         self,
         request: AnalysisDetailsRequest | None = None,
@@ -4469,8 +5520,58 @@ class Calls:
         idempotency_key: str | None = None,
         **fields: Unpack[AnalysisReportedRequest],
     ) -> AnalysisReportedAnswer:
-        """Opens a kept report once more: with this token its question is answered with the figures of the report, and costs nothing. A master opens those of its sub-accounts too. Not in spec §7. Right: analyses."""
+        """Opens a kept report or a saved page once more: with this token its question is answered with the figures of the report, and costs nothing. A master opens those of its sub-accounts too. Not in spec §7. Right: analyses."""
         return self.call("analysisReported", request, idempotency_key=idempotency_key, **fields)
+
+    def analysis_page(
+        self,
+        request: AnalysisChangesRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[AnalysisChangesRequest],
+    ) -> AnalysisPageAnswer:
+        """A market on one page: what changed and why, who leads, prices, months, the largest buyers and suppliers. Each claim has a number and opens its records. Costs nothing with the token of the question. Right: analyses."""
+        return self.call("analysisPage", request, idempotency_key=idempotency_key, **fields)
+
+    def page_save(
+        self,
+        request: PageSaveRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[PageSaveRequest],
+    ) -> PageSaveAnswer:
+        """Saves a page with the figures of its token, or brings a saved one up to date. Costs nothing with the token of the question. Right: analyses."""
+        return self.call("pageSave", request, idempotency_key=idempotency_key, **fields)
+
+    def page_open(
+        self,
+        request: PageOpenRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[PageOpenRequest],
+    ) -> PageOpenAnswer:
+        """A saved page with its figures, and whether newer data would change it. Costs nothing. A master opens those of its sub-accounts too. Right: analyses."""
+        return self.call("pageOpen", request, idempotency_key=idempotency_key, **fields)
+
+    def page_list(
+        self,
+        request: PageListRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[PageListRequest],
+    ) -> PageListAnswer:
+        """Saved pages of this account, newest first; of a master also those of its sub-accounts. Right: analyses."""
+        return self.call("pageList", request, idempotency_key=idempotency_key, **fields)
+
+    def page_remove(
+        self,
+        request: PageOpenRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[PageOpenRequest],
+    ) -> PageRemoveAnswer:
+        """Removes a saved page. Its short links open nothing any more. Right: analyses."""
+        return self.call("pageRemove", request, idempotency_key=idempotency_key, **fields)
 
     def user_keywords(
         self,

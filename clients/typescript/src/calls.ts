@@ -2981,8 +2981,10 @@ export type PageSaveRequest = {
   priceBasis?: string;
   priceBelow?: '' | number;
   priceAbove?: '' | number;
+  volume?: '' | number;
   unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
   moved?: string;
+  peers?: string;
   token?: string;
   name: string;
   code?: string;
