@@ -33,7 +33,7 @@ export function literalAddress(hostname: string): string | null {
 }
 
 /** Whether an IP address is in one of these networks. */
-export const isInNetworks = (ip: string, networks: readonly Network[]): boolean => {
+const isInNetworks = (ip: string, networks: readonly Network[]): boolean => {
   const address = ipaddr.parse(ip);
   return networks.some((network) => isInside(address, network));
 };

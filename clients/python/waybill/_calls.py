@@ -1598,13 +1598,21 @@ class TraderPeersRequest(TypedDict):
 
 
 class TraderPeersAnswerSidesRowOwn(TypedDict):
+    #: As in analysisSearch.
     hsCode: str
+    #: 1 imports, 2 exports.
     impOrExp: Literal[1] | Literal[2]
+    #: First day, YYYY-MM-DD.
     startDate: str
+    #: Last day, YYYY-MM-DD.
     endDate: str
+    #: Priced per this unit only.
     priceUnit: NotRequired[str]
+    #: Values of this basis only.
     priceBasis: NotRequired[str]
+    #: Quantities of this order of magnitude only.
     volume: NotRequired[int]
+    #: The company of the comparison, and which side of it.
     peers: str
 
 
@@ -3947,7 +3955,9 @@ class AnalysisQuoteAnswerPort(TypedDict):
 
 
 class AnalysisQuoteAnswerFreight(TypedDict):
+    #: Part of the CIF value, 0 to 1.
     share: float
+    #: How many records state it; 0: as requested.
     stated: int
 
 
@@ -4091,9 +4101,9 @@ class AnalysisQuoteAnswer(TypedDict):
     excluded: int
     #: How many prices there would be with any quantity.
     any_quantity: int
-    #: Part of the CIF value, and how many records state it (0: as requested); null: unknown.
+    #: Null: unknown.
     freight: AnalysisQuoteAnswerFreight | None
-    #: Part of the CIF value, and how many records state it (0: as requested); null: unknown.
+    #: Null: unknown.
     insurance: AnalysisQuoteAnswerFreight | None
     #: Null where there are too few to compare.
     spread: AnalysisQuoteAnswerSpread | None

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const packer = (root: string) => join(root, 'clients/typescript/pack.mjs');
 
 /** Packs both clients into `folder`. @throws Error with the output of the tool */
-export async function packClients(root: string, folder: string): Promise<void> {
+async function packClients(root: string, folder: string): Promise<void> {
   await run(process.execPath, [packer(root), folder]);
 }
 

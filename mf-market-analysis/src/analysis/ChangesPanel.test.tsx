@@ -115,7 +115,7 @@ test.each([
   ['empty', /No record matches in the months that can be compared/],
 ] as const)('nothing to compare (%s): says why, and asks for nothing', async (why, words) => {
   open(year, { analysisChanges: { changes: { state: 'none', why }, took: 1, token: 'token-1' } });
-  const said = await wholePanel();
+  const said = within(await panel());
   expect(await said.findByText(words)).toBeInTheDocument();
   expect(said.queryByRole('button')).toBeNull();
 });

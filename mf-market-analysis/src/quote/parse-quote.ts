@@ -10,7 +10,7 @@ import {
 import { typedNumber } from '@waybill/trade/data';
 
 /** What a text says; fields that it does not name are absent. */
-export interface ParsedQuote {
+interface ParsedQuote {
   price?: string;
   unit?: PriceUnit;
   incoterm?: Incoterm;

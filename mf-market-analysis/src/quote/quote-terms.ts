@@ -31,7 +31,7 @@ export interface QuoteTerms {
 }
 
 /** What is assumed; each can be changed beside the answer. */
-export interface QuoteAssumptions {
+interface QuoteAssumptions {
   code: string;
   anyQuantity: boolean;
   sameBasis: boolean;
@@ -40,7 +40,7 @@ export interface QuoteAssumptions {
   insurance: string;
 }
 
-export type QuoteView = QuoteTerms & QuoteAssumptions;
+type QuoteView = QuoteTerms & QuoteAssumptions;
 
 export const noAssumptions: QuoteAssumptions = {
   code: '',
@@ -129,7 +129,7 @@ export function checkQuote(terms: QuoteTerms, locale: string): FieldError[] {
 }
 
 /** The question as market analysis has it: what it costs is paid once for both. */
-export interface QuoteQuestion extends PaidQuestion<'analysisQuote'> {
+interface QuoteQuestion extends PaidQuestion<'analysisQuote'> {
   dates: { startDate: string; endDate: string };
 }
 

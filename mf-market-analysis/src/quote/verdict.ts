@@ -1,11 +1,10 @@
 // Where a quote lies among prices: the words of the verdict, and places on the band. Pure functions.
 import type { QuoteSpread } from '@waybill/contract/analysis-quote';
 
-export type Zone = 'low' | 'middle' | 'high';
+type Zone = 'low' | 'middle' | 'high';
 
 /** Part of the prices below a value: those that are equal count by half. */
-export const percentileOf = ({ lower, equal }: QuoteSpread, total: number): number =>
-  (lower + equal / 2) / total;
+const percentileOf = ({ lower, equal }: QuoteSpread, total: number): number => (lower + equal / 2) / total;
 
 /** @returns `share`: part of the prices that are higher (for a low quote), else that are lower */
 export function verdictOf(spread: QuoteSpread, price: number, total: number): { zone: Zone; share: number } {

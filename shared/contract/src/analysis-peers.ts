@@ -36,14 +36,14 @@ export type PeerComparison = AnalysisPeers['companies'][number];
 /** A question of market analysis, over all reporting countries, that opens one side of a comparison. */
 const question = z
   .object({
-    hsCode: z.string(),
-    impOrExp: z.union([z.literal(1), z.literal(2)]),
-    startDate: z.string(),
-    endDate: z.string(),
-    priceUnit: z.string().optional(),
-    priceBasis: z.string().optional(),
-    volume: z.number().int().optional(),
-    peers: z.string(),
+    hsCode: z.string().meta({ description: 'As in analysisSearch.' }),
+    impOrExp: z.union([z.literal(1), z.literal(2)]).meta({ description: '1 imports, 2 exports.' }),
+    startDate: z.string().meta({ description: 'First day, YYYY-MM-DD.' }),
+    endDate: z.string().meta({ description: 'Last day, YYYY-MM-DD.' }),
+    priceUnit: z.string().optional().meta({ description: 'Priced per this unit only.' }),
+    priceBasis: z.string().optional().meta({ description: 'Values of this basis only.' }),
+    volume: z.number().int().optional().meta({ description: 'Quantities of this order of magnitude only.' }),
+    peers: z.string().meta({ description: 'The company of the comparison, and which side of it.' }),
   })
   .meta({ description: 'A question of analysisSearch that answers these records.' });
 export type PeerQuestion = z.output<typeof question>;

@@ -40,24 +40,28 @@ export const quoteQuery = analysisQuestion.extend({
 });
 export type QuoteQuery = z.output<typeof quoteQuery>;
 
-const price = (description: string) => z.number().meta({ description });
-const count = (description: string) => z.number().int().meta({ description });
 /** A part of the CIF value; `stated`: by how many records, 0 where the request sets it; null where nothing is known. */
-const chargeShare = z.object({ share: z.number(), stated: z.number().int() }).nullable().meta({
-  description: 'Part of the CIF value, and how many records state it (0: as requested); null: unknown.',
-});
+const chargeShare = z
+  .object({
+    share: z.number().meta({ description: 'Part of the CIF value, 0 to 1.' }),
+    stated: z.number().int().meta({ description: 'How many records state it; 0: as requested.' }),
+  })
+  .nullable()
+  .meta({ description: 'Null: unknown.' });
 
 export const quoteSpread = z.object({
-  lower: count('How many of the prices are lower than the quote.'),
-  equal: count('How many of the prices are equal to the quote.'),
-  q1: price('A quarter of the prices are lower.'),
-  median: price('Half of the prices are lower.'),
-  q3: price('A quarter of the prices are higher.'),
+  lower: z.number().int().meta({ description: 'How many of the prices are lower than the quote.' }),
+  equal: z.number().int().meta({ description: 'How many of the prices are equal to the quote.' }),
+  q1: z.number().meta({ description: 'A quarter of the prices are lower.' }),
+  median: z.number().meta({ description: 'Half of the prices are lower.' }),
+  q3: z.number().meta({ description: 'A quarter of the prices are higher.' }),
 });
 export type QuoteSpread = z.output<typeof quoteSpread>;
 
 export const analysisQuote = z.object({
-  price: price('The quote in US dollars per standard unit, on the basis of the comparison.'),
+  price: z
+    .number()
+    .meta({ description: 'The quote in US dollars per standard unit, on the basis of the comparison.' }),
   unit: z.string().meta({ description: 'Standard unit of all prices of this answer.' }),
   basis: z.enum(quoteBases).meta({ description: 'Basis of all prices of this answer.' }),
   hs6: z
@@ -70,7 +74,7 @@ export const analysisQuote = z.object({
       z.object({
         hs6: z.string().meta({ description: 'HS code of 6 digits.' }),
         name: z.string().meta({ description: 'Text of the code.' }),
-        total: count('Prices of this code per the unit.'),
+        total: z.number().int().meta({ description: 'Prices of this code per the unit.' }),
       }),
     )
     .meta({ description: 'Codes with prices per this unit, most first, at most 10.' }),
@@ -80,14 +84,20 @@ export const analysisQuote = z.object({
   port: z
     .object({
       name: z.string().meta({ description: 'As requested.' }),
-      total: count('Prices of this code that name the port; with none all ports are compared.'),
+      total: z
+        .number()
+        .int()
+        .meta({ description: 'Prices of this code that name the port; with none all ports are compared.' }),
     })
     .nullable()
     .meta({ description: 'Null where no place is requested.' }),
-  total: count('How many prices are compared.'),
-  converted: count('How many of them are converted from the other basis.'),
-  excluded: count('Prices of this code on another basis, which are not compared.'),
-  any_quantity: count('How many prices there would be with any quantity.'),
+  total: z.number().int().meta({ description: 'How many prices are compared.' }),
+  converted: z.number().int().meta({ description: 'How many of them are converted from the other basis.' }),
+  excluded: z
+    .number()
+    .int()
+    .meta({ description: 'Prices of this code on another basis, which are not compared.' }),
+  any_quantity: z.number().int().meta({ description: 'How many prices there would be with any quantity.' }),
   freight: chargeShare,
   insurance: chargeShare,
   spread: quoteSpread.nullable().meta({ description: 'Null where there are too few to compare.' }),
@@ -96,7 +106,7 @@ export const analysisQuote = z.object({
   nearest: z
     .array(
       transactionRow.extend({
-        compared: price('Its price as compared: converted to the basis.'),
+        compared: z.number().meta({ description: 'Its price as compared: converted to the basis.' }),
         is_converted: z.boolean().meta({ description: 'Whether it was declared on the other basis.' }),
       }),
     )

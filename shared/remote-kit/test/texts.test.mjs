@@ -12,7 +12,7 @@ const alike = new Set(
    total totales error web email e-mail chat color panel menu blog no general legal manual principal local global
    normal real final material original regional continental labor cartel capital ideal
    incoterm incoterms fob/cif kg/m3 english español 简体中文 繁體中文 tiếng việt chile peru
-   demo lucene asia excel`.split(/\s+/),
+   demo lucene asia excel webhook webhooks usd/`.split(/\s+/),
 );
 
 /** Characters that only one of the two Chinese scripts uses (simplified, traditional), common in our texts. */

@@ -212,5 +212,14 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
       },
     },
   },
+  webhookSave: {
+    usual: {
+      request: {
+        url: 'https://desk.example/waybill',
+        events: ['subscription.records', 'file.ready'],
+        active: true,
+      },
+    },
+  },
   translate: { usual: { request: { text: 'bicicleta eléctrica', to: 'en' } } },
 };

@@ -10,7 +10,7 @@ const PIECE_ROWS = 100;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** How a spreadsheet of one language reads a CSV. */
-export interface CsvStyle {
+interface CsvStyle {
   delimiter: ',' | ';';
   decimal: '.' | ',';
 }

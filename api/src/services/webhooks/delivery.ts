@@ -47,7 +47,7 @@ interface DeliveryOptions {
   post?: Post;
 }
 
-export interface WebhookDelivery {
+interface WebhookDelivery {
   /** Sends the due deliveries, once; returns how many it tried. */
   run: () => Promise<number>;
   /** Deletes deliveries beyond those that are listed. */

@@ -6,11 +6,12 @@ import { webhook, webhookDelivery } from '../webhooks';
 import * as wire from '../wire';
 import { byId, nothing } from './fields';
 
-const own = { who: 'user', signed: true, bearer: true, languageless: true } as const;
+const own = { who: 'user', signed: true, bearer: true } as const;
 
 export const webhookCalls = {
   webhooks: call({
     ...own,
+    languageless: true,
     method: 'GET',
     path: '/api/user/hooks',
     body: 'query',
@@ -50,6 +51,7 @@ export const webhookCalls = {
   }),
   webhookDeliveries: call({
     ...own,
+    languageless: true,
     method: 'GET',
     path: '/api/user/hooks/sent',
     body: 'query',
