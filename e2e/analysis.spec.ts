@@ -24,7 +24,7 @@ async function openFirstNumber(page: Page): Promise<number> {
   return said;
 }
 
-const tab = (page: Page, key: number) => page.getByRole('tab', { name: t(`tab.${key}`), exact: true });
+const tab = (page: Page, key: number) => page.getByRole('tab', { name: t(`shortTab.${key}`), exact: true });
 
 test('from a country through tabs and opened numbers to one record, and back', async ({ page }) => {
   await openAs(page, 'en', '/market-analysis');
@@ -48,7 +48,7 @@ test('from a country through tabs and opened numbers to one record, and back', a
   await test.step('three numbers opened one after the other are exactly the rows', async () => {
     for (const key of [4, 3, 1]) {
       await tab(page, key).click();
-      await expect(page.getByRole('tab', { selected: true })).toHaveText(t(`tab.${key}`));
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(t(`shortTab.${key}`));
       const said = await openFirstNumber(page);
       await expect(page.getByRole('tab', { selected: true })).toHaveText(t('tab.0'));
       await expect.poll(() => matched(page)).toBe(said);

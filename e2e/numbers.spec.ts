@@ -124,7 +124,7 @@ test('a number that is clicked, of any tab, opens exactly as many records, with 
       path = (await ask(page, asked)) === null ? [] : [asked];
       if (path.length === 0) continue;
     }
-    const tab = t(`tab.${oneOf(tabs)}`);
+    const tab = t(`shortTab.${oneOf(tabs)}`);
     await page.getByRole('tab', { name: tab, exact: true }).click();
     await expect(page.getByRole('tab', { selected: true })).toHaveText(tab);
     await matched(page);

@@ -136,6 +136,7 @@ it.each([
     else expect(page.skeleton).toMatch(new RegExp(`class="(?:[a-z]+ )?${mark}"`));
     if (mark !== '' && mark !== 'rail') expect(page.skeleton).toContain(`>${title.split(' · ')[0]}<`);
     expect(page.status).toBe(path === '/en/nothing' ? 404 : 200);
+    expect(page.html.includes('id="waybill-missing"')).toBe(page.status === 404);
   },
 );
 

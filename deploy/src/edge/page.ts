@@ -84,6 +84,7 @@ export function renderPage(
     return outline(kind, { ...common, title: title ?? '', route, onward });
   }
 
+  const isMissing = shown === null && !shellPage.test(path);
   const { entry, entryIntegrity } = document.shell;
   // What takes longest to load comes first.
   const head = [
@@ -95,6 +96,7 @@ export function renderPage(
     // Only the API knows the agent; until it answers, the shell goes on asking.
     ...(known ? [dataBlock('waybill-agent', agent)] : []),
     dataBlock('waybill-registry', registry),
+    ...(isMissing ? [dataBlock('waybill-missing', path)] : []),
   ];
   const filled: Record<string, string> = {
     '{{lang}}': localeOf[language],
@@ -109,5 +111,5 @@ export function renderPage(
     /\{\{(?:lang|agent|title|skeleton|noscript)\}\}|<!--waybill:(?:head|foot)-->/g,
     (place) => filled[place] ?? '',
   );
-  return { html, status: shown !== null || shellPage.test(path) ? 200 : 404 };
+  return { html, status: isMissing ? 404 : 200 };
 }

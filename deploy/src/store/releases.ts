@@ -1,10 +1,9 @@
 // Reads and writes release documents: signed when written, fully verified when read.
 import { createHash } from 'node:crypto';
 import {
-  type Registry,
   type RemoteBuild,
-  type RemoteDescriptor,
   registry as registrySchema,
+  type remoteDescriptor,
   signedText,
 } from '@waybill/contract';
 import { z } from 'zod';
@@ -32,19 +31,29 @@ export const computeReleaseId = ({ shell, remotes }: { shell: unknown; remotes: 
   createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 12);
 
 /**
- * What browsers get about a remote, whichever build of it they run. Descriptions are left out: they are for search
- * engines, which get them from the edge, and a page would carry all of them in five languages.
+ * What browsers get about a remote, whichever build of it they run. What only the edge uses is left out, and what is
+ * as usual, because every page carries it: descriptions, outlines, and the values of paths (for a path with another one
+ * the edge says so in the page).
  */
 export const toBrowserRemote = ({ descriptor, needs }: Pick<ReleasedRemote, 'descriptor' | 'needs'>) => ({
   descriptor: {
     ...descriptor,
-    routes: descriptor.routes.map(({ description, ...route }) => route),
-  } satisfies RemoteDescriptor,
+    routes: descriptor.routes.map(
+      ({ description, skeleton, values, layout, prefixOptional, ...route }) => ({
+        ...route,
+        ...(layout !== 'chrome' && { layout }),
+        ...(prefixOptional && { prefixOptional }),
+      }),
+    ),
+  } satisfies z.input<typeof remoteDescriptor>,
   borrows: Object.fromEntries(Object.entries(needs.borrows).map(([module, { range }]) => [module, range])),
 });
 
 /** What browsers get about a release: what only the gate and the edge need stays in the document. */
-export function buildRegistry(id: string, { shell, remotes }: ReleaseContent): Registry {
+export function buildRegistry(
+  id: string,
+  { shell, remotes }: ReleaseContent,
+): z.input<typeof registrySchema> {
   /** Without the files of builds that list them in their manifests, which would be half of a page's registry. */
   const toRemoteBuild = ({ files, listed, ...build }: PlacedBuild): RemoteBuild =>
     listed === true && shell.readsManifestFiles === true ? build : { ...build, files };

@@ -159,3 +159,17 @@ test.each([
 ])('%s without language is %s', (path, expected) => {
   expect(withoutLanguage(path)).toBe(expected);
 });
+
+test('a path that the edge found to be no page is none, although a remote takes it', () => {
+  const missing = '/en/transaction/details/nothing';
+  const site = {
+    remotes,
+    agent: null,
+    session: sessions.sub,
+    suggested: 'en' as const,
+    returnPath: '/',
+    missing,
+  };
+  expect(decide({ pathname: missing, search: '' }, site)).toEqual({ kind: 'notFound', language: 'en' });
+  expect(decide({ pathname: '/en/transaction/details/7', search: '' }, site).kind).toBe('area');
+});

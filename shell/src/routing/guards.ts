@@ -24,6 +24,8 @@ export interface Site {
   agent: Pick<Agent, 'special_pages'> | null;
   /** Language for addresses without one. */
   suggested: Language;
+  /** A path that is no page although it looks like one: the edge knows which values its parameters can have. */
+  missing?: unknown;
   /** Where a login leads to, without language prefix: the address' `r` when it is safe, else `/`. */
   returnPath: string;
 }
@@ -86,7 +88,7 @@ function step(address: Address, site: Site): Decision {
   const language = languageIn(pathname);
   const shown = language ?? site.suggested;
   if (withoutLanguage(pathname).replace(/\/+$/, '') === '/error') return { kind: 'error', language: shown };
-  const match = matchRoute(site.remotes, pathname);
+  const match = pathname === site.missing ? null : matchRoute(site.remotes, pathname);
   if (match !== null) return guarded(match, shown, address, site);
   if (language === null) {
     const prefixed = inLanguage(pathname, shown);

@@ -22,10 +22,13 @@ interface Router {
 
 type SiteState = Omit<Site, 'remotes'>;
 
+/** Path of this document, as JSON, where the edge found no page. */
+const missingPath = (): unknown => JSON.parse(document.getElementById('waybill-missing')?.textContent ?? 'null');
+
 export function createRouter(view: Store<View>, site: () => SiteState): Router {
   const remotes = () => view.get().site?.registry.remotes.map(({ descriptor }) => descriptor) ?? [];
   const decideAt = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Decision =>
-    decide({ pathname, search }, { remotes: remotes(), ...site() });
+    decide({ pathname, search }, { remotes: remotes(), missing: missingPath(), ...site() });
   const here = () => window.location.pathname + window.location.search + window.location.hash;
 
   /** Address of the shown place. */
