@@ -38,13 +38,11 @@ export const computeReleaseId = ({ shell, remotes }: { shell: unknown; remotes: 
 export const toBrowserRemote = ({ descriptor, needs }: Pick<ReleasedRemote, 'descriptor' | 'needs'>) => ({
   descriptor: {
     ...descriptor,
-    routes: descriptor.routes.map(
-      ({ description, skeleton, values, layout, prefixOptional, ...route }) => ({
-        ...route,
-        ...(layout !== 'chrome' && { layout }),
-        ...(prefixOptional && { prefixOptional }),
-      }),
-    ),
+    routes: descriptor.routes.map(({ description, skeleton, values, layout, prefixOptional, ...route }) => ({
+      ...route,
+      ...(layout !== 'chrome' && { layout }),
+      ...(prefixOptional && { prefixOptional }),
+    })),
   } satisfies z.input<typeof remoteDescriptor>,
   borrows: Object.fromEntries(Object.entries(needs.borrows).map(([module, { range }]) => [module, range])),
 });

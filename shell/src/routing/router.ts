@@ -23,7 +23,8 @@ interface Router {
 type SiteState = Omit<Site, 'remotes'>;
 
 /** Path of this document, as JSON, where the edge found no page. */
-const missingPath = (): unknown => JSON.parse(document.getElementById('waybill-missing')?.textContent ?? 'null');
+const missingPath = (): unknown =>
+  JSON.parse(document.getElementById('waybill-missing')?.textContent ?? 'null');
 
 export function createRouter(view: Store<View>, site: () => SiteState): Router {
   const remotes = () => view.get().site?.registry.remotes.map(({ descriptor }) => descriptor) ?? [];
