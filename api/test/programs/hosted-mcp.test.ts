@@ -113,7 +113,7 @@ test('answers what traders ask, with records that open', async () => {
   const { client, ask } = await connectAssistant(await createKey(master));
   expect(client.getInstructions()).toContain('Cite what you say');
   const { tools } = await client.listTools();
-  expect(tools).toHaveLength(10);
+  expect(tools).toHaveLength(13);
 
   const buyers = await ask('search_companies', { words: 'steel', side: 'importers' });
   const suppliers = await ask('search_companies', { words: 'coffee', side: 'exporter' });

@@ -146,7 +146,8 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
         back={back}
         title={title}
         facts={[
-          asked && total !== undefined ? t('matched', { count: total, n: format.number(total) }) : t('about'),
+          // Nothing while the answer is on its way: a longer text would push the page down for that time.
+          asked ? total !== undefined && t('matched', { count: total, n: format.number(total) }) : t('about'),
           dataEnd !== null && t('dataTo', { date: format.date(dataEnd) }),
           asOf !== undefined && t('report.asOf', { date: format.dateTime(asOf) }),
         ]}
@@ -225,15 +226,19 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
       {!lacks && !asked && <StartHere pathAfter={pathAfter} />}
       {asked && (
         <>
-          <WidenedChips
-            key={productQuery(view)}
-            exact={view.exact}
-            without={view.without}
-            finding={page.data?.finding}
-            counter="analysisWidened"
-            counted={page.data && { ...queryCore(view, country), token: page.data.token }}
-            onChange={(widening) => act({ do: 'reword', ...widening })}
-          />
+          {productQuery(view) !== '' && (
+            <div className={styles.widened}>
+              <WidenedChips
+                key={productQuery(view)}
+                exact={view.exact}
+                without={view.without}
+                finding={page.data?.finding}
+                counter="analysisWidened"
+                counted={page.data && { ...queryCore(view, country), token: page.data.token }}
+                onChange={(widening) => act({ do: 'reword', ...widening })}
+              />
+            </div>
+          )}
           {(['keyword', 'second'] as const).map((name) => (
             <MeantWords
               key={name}

@@ -32,7 +32,7 @@ export function ChangesPanel(props: ChangesProps) {
   const changes = answer.data?.changes;
   if (changes === undefined)
     return (
-      <Panel title={title}>
+      <Panel title={title} className={styles.panel}>
         <PanelSkeleton lines={3} />
       </Panel>
     );
@@ -45,6 +45,7 @@ export function ChangesPanel(props: ChangesProps) {
   const run = ({ from, to }: Compared['now']) => monthWords(`${from}..${to}`, format.month);
   return (
     <Panel
+      className={styles.panel}
       title={title}
       note={t('changes.note', {
         direction: trade(`direction.${view.impOrExp}`),

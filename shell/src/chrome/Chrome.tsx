@@ -37,6 +37,8 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
   const session = useSession();
   const phone = usePhone();
   const [collapsed, setCollapsed] = useCollapsedRail();
+  // On a phone the rail is a drawer, whole when it is open.
+  const isCollapsed = collapsed && !phone;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const [helps, setHelps] = useState(false);
@@ -47,8 +49,8 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
   const active = activeEntry(sections, place);
 
   useEffect(() => {
-    frame.root.dataset.rail = collapsed ? 'collapsed' : 'open';
-  }, [frame, collapsed]);
+    frame.root.dataset.rail = isCollapsed ? 'collapsed' : 'open';
+  }, [frame, isCollapsed]);
 
   useEffect(() => {
     const help = (event: KeyboardEvent) => {
@@ -81,7 +83,7 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
         sections={sections}
         active={active}
         remotes={descriptors}
-        collapsed={collapsed && !phone}
+        collapsed={isCollapsed}
         onCollapse={setCollapsed}
         drawer={phone ? { open: drawerOpen, onClose: closeDrawer } : null}
       />
