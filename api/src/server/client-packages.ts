@@ -31,6 +31,9 @@ export function clientPackageRoutes(app: FastifyInstance, headers: Readonly<Reco
       const { content, etag, digest } = await readPackage(path);
       reply.headers({ ...headers, 'cache-control': 'no-cache', etag, 'repr-digest': digest });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type(mediaType).send(content);
+      return reply
+        .type(mediaType)
+        .header('content-disposition', `attachment; filename="${path.slice(1)}"`)
+        .send(content);
     });
 }

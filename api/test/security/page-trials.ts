@@ -1,6 +1,14 @@
 // B1, B2 and B5 as far as they are the API's: what it answers may never run in a page, and no page of somebody else's
 // reads or does anything with it.
-import { apiGuide, type Call, codes, SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@waybill/contract';
+import {
+  apiGuide,
+  type Call,
+  CLIENT_PACKAGE_PATH,
+  codes,
+  PYTHON_PACKAGE_PATH,
+  SECURE_SESSION_COOKIE,
+  SESSION_COOKIE,
+} from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { otherRoutes } from '../../src/server/server';
 import { fetchBytes } from '../support/files';
@@ -45,6 +53,9 @@ function isData({ headers }: Answer, cache = 'no-store'): boolean {
     headers['cache-control'] === cache
   );
 }
+
+/** The clients, which npm and pip install from the site. */
+const isPackage = (path: string): boolean => path === CLIENT_PACKAGE_PATH || path === PYTHON_PACKAGE_PATH;
 
 const stored: Trial = {
   id: 'B1',
@@ -123,8 +134,12 @@ const labelled: Trial = {
       const [picture = ''] = otherRoutes.filter((path) => path.includes('picture'));
       // Both are looked at, and say so: the one a picture, the other a page without a script.
       const shown: readonly string[] = [picture, apiGuide];
-      for (const path of otherRoutes.filter((each) => !shown.includes(each)))
-        check(path, await bare('GET', path), path.endsWith('/openapi.json') ? 'no-cache' : undefined);
+      for (const path of otherRoutes.filter((each) => !shown.includes(each))) {
+        const answer = await bare('GET', path);
+        // What is everybody's is asked for by its tag; the packages only exist once a site was built.
+        const isShared = path.endsWith('/openapi.json') || (isPackage(path) && answer.status === 200);
+        check(path, answer, isShared ? 'no-cache' : undefined);
+      }
       const guide = await bare('GET', apiGuide);
       const policy = String(guide.headers['content-security-policy']);
       tally.holds(
