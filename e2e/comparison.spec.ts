@@ -20,6 +20,9 @@ test('what changed leads to exactly its rows; values stand side by side', async 
   await openAs(page, 'en', analysis);
 
   await test.step('a sentence opens its records, and Back leads to it again', async () => {
+    await changes(page)
+      .getByRole('button', { name: t('changes.showAll') })
+      .click();
     const records = changes(page).getByRole('link', { name: /^Records (up|down) / });
     const said = /to ([\d,]+)$/.exec((await records.textContent()) ?? '')?.[1] ?? '';
     await expectClean(page, 'analysis with what changed');

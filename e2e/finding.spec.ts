@@ -11,12 +11,15 @@ const trade = (language: Language, key: string) => text('shared/trade', language
 const own = (language: Language, key: string) => text('mf-transactions', language, key);
 const globalSearch = (page: Page, language: Language) =>
   page.getByRole('combobox', { name: text('shell', language, 'search.label') });
-/** What the plan has counted today, as a page says that was just opened. */
+/** What the plan has counted today, as the page of plans says it. */
 async function spent(page: Page, language: Language): Promise<string> {
-  await page.reload();
-  const quotas = page.getByRole('region', { name: text('shell', language, 'quota.title') });
-  await expect(quotas).toContainText(/\d\/[\d,]/);
-  return (await quotas.textContent()) ?? '';
+  const plans = await page.context().newPage();
+  await plans.goto(`/${language}/product/price`);
+  const table = plans.getByRole('table').first();
+  await expect(table).toContainText(/\d\/[\d,]/);
+  const words = (await table.textContent()) ?? '';
+  await plans.close();
+  return words;
 }
 
 test('咖啡 finds coffee, says what it added, and a word taken off costs no search', async ({ page }) => {

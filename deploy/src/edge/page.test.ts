@@ -136,7 +136,16 @@ it.each([
     else expect(page.skeleton).toMatch(new RegExp(`class="(?:[a-z]+ )?${mark}"`));
     if (mark !== '' && mark !== 'rail') expect(page.skeleton).toContain(`>${title.split(' · ')[0]}<`);
     expect(page.status).toBe(path === '/en/nothing' ? 404 : 200);
-    expect(page.html.includes('id="waybill-missing"')).toBe(page.status === 404);
+    expect(page.html).not.toContain('waybill-missing');
+  },
+);
+
+it.each(['/en/market-analysis/atlantis', '/en/market-analysis/details/bengal_ex'])(
+  'says that %s is no page, which the routes of a browser do not tell',
+  (path) => {
+    const { html, status } = pageOf(path, session);
+    expect(status).toBe(404);
+    expect(html).toContain(`id="waybill-missing">${JSON.stringify(path)}</script>`);
   },
 );
 

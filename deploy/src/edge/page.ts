@@ -1,5 +1,5 @@
 // Renders the HTML page of every route: the shell's template, filled in for one visitor.
-import { localeOf, type RegistryAnswer, themeChoiceOf } from '@waybill/contract';
+import { localeOf, type RegistryAnswer, type RemoteDescriptor, themeChoiceOf } from '@waybill/contract';
 import { hasSession, matchRoute, type RouteMatch, routeShown } from '@waybill/contract/routes';
 import type { Host } from './agents';
 import { brandTags, pageTitle } from './brand';
@@ -53,6 +53,10 @@ function leadsToAnotherPage(wanted: RouteMatch | null, shown: RouteMatch, search
   return r !== null && r !== '/';
 }
 
+/** Remotes as browsers have them: any value of a path's parameter is one. */
+const withoutValues = (remotes: readonly RemoteDescriptor[]) =>
+  remotes.map(({ name, routes }) => ({ name, routes: routes.map(({ values, ...route }) => route) }));
+
 /** The page for a path; its status is 404 when neither the shell nor a remote has that path. */
 export function renderPage(
   { document, template }: ServedRelease,
@@ -96,7 +100,10 @@ export function renderPage(
     // Only the API knows the agent; until it answers, the shell goes on asking.
     ...(known ? [dataBlock('waybill-agent', agent)] : []),
     dataBlock('waybill-registry', registry),
-    ...(isMissing ? [dataBlock('waybill-missing', path)] : []),
+    // A browser does not know the values: without this it would take the path for a page.
+    ...(isMissing && matchRoute(withoutValues(descriptors), path) !== null
+      ? [dataBlock('waybill-missing', path)]
+      : []),
   ];
   const filled: Record<string, string> = {
     '{{lang}}': localeOf[language],
