@@ -2,25 +2,19 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
 import { expectClean } from './support/axe';
-import { newAccountOf } from './support/operator';
 import { text } from './support/site';
-import { openAs } from './support/walk';
+import { openAsNewAccount } from './support/walk';
 import { test } from './support/watched';
 
 const searchBox = (page: Page, language: Language) =>
   page.getByRole('combobox', { name: text('shell', language, 'search.label') });
-/** Logs in as an account that no other journey uses. */
-async function openAsNewAccount(page: Page, language: Language): Promise<void> {
-  const { username, password } = await newAccountOf('default', 5);
-  await openAs(page, language, '/', username, password);
-}
 const understood = (page: Page, language: Language) =>
   page.getByRole('group', { name: text('shell', language, 'label') });
 
 test('ask in words: chips while typing, a removed one is asked without, Enter opens the analysis', async ({
   page,
 }) => {
-  await openAsNewAccount(page, 'en');
+  await openAsNewAccount(page, 'en', '/');
   const box = searchBox(page, 'en');
   await box.fill('coffee from Brazil to Germany 2025 by month qwzzk');
   const chips = understood(page, 'en');
@@ -54,7 +48,7 @@ test('ask in words: chips while typing, a removed one is asked without, Enter op
 test('ask in words: a Chinese question opens its importers, and plain words the search as ever', async ({
   page,
 }) => {
-  await openAsNewAccount(page, 'cn');
+  await openAsNewAccount(page, 'cn', '/');
   const box = searchBox(page, 'cn');
   // Enter before any answer is there.
   await box.fill('谁从中国进口锂电池到秘鲁');

@@ -1,9 +1,8 @@
 // The answer of what costs is lost after the server has charged it. Asked again by Try again, Enter, after a reload or in
 // another tab, it is charged once; an order is one file.
 import { expect, type Page } from '@playwright/test';
-import { newAccountOf } from './support/operator';
 import { text } from './support/site';
-import { openAs, resultRows } from './support/walk';
+import { openAsNewAccount, resultRows } from './support/walk';
 import { test } from './support/watched';
 
 const retry = (page: Page) =>
@@ -36,12 +35,6 @@ async function nextKey(page: Page, path: string, act: () => Promise<unknown>): P
   return (await sent).headers()['idempotency-key'] ?? '';
 }
 
-/** Logs in as an account that no other journey uses: what it spends is counted here. */
-async function openAsNewAccount(page: Page, path: string): Promise<void> {
-  const { username, password } = await newAccountOf('default', 5);
-  await openAs(page, 'en', path, username, password);
-}
-
 /** Units of the plan used so far, as the server counts them. */
 async function used(page: Page): Promise<Record<string, number>> {
   // Read by the page of a tab of its own, which no navigation takes away.
@@ -64,7 +57,7 @@ const questions = [
 
 for (const [name, screen, path, quota] of questions)
   test(`${name}: Try again, Enter, reload and a second tab are one charge`, async ({ page, context }) => {
-    await openAsNewAccount(page, '/');
+    await openAsNewAccount(page, 'en', '/');
     const before = (await used(page))[quota] ?? 0;
     const lost = await loseAnswers(page, path);
     await page.goto(`/en${screen}?keyword=zinc`);
@@ -134,7 +127,7 @@ for (const [name, screen, path, room, prefix] of files)
       return (await (await answered).json()).data.total as number;
     };
 
-    await openAsNewAccount(page, '/');
+    await openAsNewAccount(page, 'en', '/');
     const before = await countFiles();
     await page.goto(`/en${screen}`);
     const lost = await loseAnswers(page, path);
@@ -158,7 +151,7 @@ for (const [name, screen, path, room, prefix] of files)
   });
 
 test('download: when the server answers again, the lost order is found by itself', async ({ page }) => {
-  await openAsNewAccount(page, '/transaction/search?keyword=zinc');
+  await openAsNewAccount(page, 'en', '/transaction/search?keyword=zinc');
   await expect(resultRows(page).first()).toBeVisible();
   let answers = 0;
   await page.route('**/api/transaction/dw/selected*', async (route) => {

@@ -3,9 +3,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
 import { expectClean } from './support/axe';
-import { newAccountOf } from './support/operator';
 import { text } from './support/site';
-import { follow, openAs, toast } from './support/walk';
+import { follow, openAsNewAccount, toast } from './support/walk';
 import { test } from './support/watched';
 
 const t = (key: string, language: Language = 'en') => text('mf-market-analysis', language, key);
@@ -44,8 +43,7 @@ test('one page: from an analysis to paper in three languages, saved, and opened 
   page,
 }) => {
   test.slow();
-  const { username, password } = await newAccountOf('default', 5);
-  await openAs(page, 'en', coffee, username, password);
+  await openAsNewAccount(page, 'en', coffee);
   await page.getByRole('button', { name: t('page.button'), exact: true }).click();
   await expectFull(page, 'en');
 
@@ -110,8 +108,7 @@ test('one page: from an analysis to paper in three languages, saved, and opened 
 });
 
 test('one page: of a company', async ({ page }) => {
-  const { username, password } = await newAccountOf('default', 5);
-  await openAs(page, 'en', '/trader/search/exporters?keyword=coffee', username, password);
+  await openAsNewAccount(page, 'en', '/trader/search/exporters?keyword=coffee');
   await page.locator('main a[href*="/trader/details/"]').first().click();
   await page.getByRole('button', { name: text('mf-traders', 'en', 'profile.onePage'), exact: true }).click();
   await expect(page).toHaveURL(/market-analysis\/page\?.*exporterId=/);

@@ -1,15 +1,8 @@
 // Price against peers: the column of suppliers, whose two numbers open as many records; and the panel of a profile.
 import { expect, type Page } from '@playwright/test';
-import { newAccountOf } from './support/operator';
 import { text } from './support/site';
-import { openAs } from './support/walk';
+import { openAsNewAccount } from './support/walk';
 import { test } from './support/watched';
-
-/** Logs in as an account that no other journey uses. */
-async function openAsNewAccount(page: Page, path: string): Promise<void> {
-  const { username, password } = await newAccountOf('default', 5);
-  await openAs(page, 'en', path, username, password);
-}
 
 const t = (key: string) => text('mf-market-analysis', 'en', key);
 
@@ -21,7 +14,7 @@ const opensAsMany = async (page: Page, name: RegExp) => {
 };
 
 test('the prices of suppliers are compared with others, and both sides open', async ({ page }) => {
-  await openAsNewAccount(page, '/market-analysis/vietnam?hsCode=0901&impOrExp=2&tab=2');
+  await openAsNewAccount(page, 'en', '/market-analysis/vietnam?hsCode=0901&impOrExp=2&tab=2');
   await expect(page.getByText(t('peers.method'))).toBeVisible();
   const list = page.url();
   await opensAsMany(page, /compared records?$/);
@@ -31,7 +24,7 @@ test('the prices of suppliers are compared with others, and both sides open', as
 });
 
 test('a profile compares its prices by code, and opens the records', async ({ page }) => {
-  await openAsNewAccount(page, '/market-analysis/vietnam?hsCode=0901&impOrExp=2&tab=2');
+  await openAsNewAccount(page, 'en', '/market-analysis/vietnam?hsCode=0901&impOrExp=2&tab=2');
   await page
     .getByRole('table')
     .getByRole('link', { name: /compared records?$/ })

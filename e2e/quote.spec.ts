@@ -1,20 +1,13 @@
 // Quote check: a pasted quote, its verdict, changed assumptions, the records behind it, and the address that holds it all.
-import { expect, type Page } from '@playwright/test';
-import { newAccountOf } from './support/operator';
+import { expect } from '@playwright/test';
 import { text } from './support/site';
-import { openAs, resultRows } from './support/walk';
+import { openAsNewAccount, resultRows } from './support/walk';
 import { test } from './support/watched';
-
-/** Logs in as an account that no other journey uses. */
-async function openAsNewAccount(page: Page, path: string): Promise<void> {
-  const { username, password } = await newAccountOf('default', 5);
-  await openAs(page, 'en', path, username, password);
-}
 
 const t = (key: string) => text('mf-market-analysis', 'en', key);
 
 test('a quote is pasted, checked, changed, opened and shared', async ({ page }) => {
-  await openAsNewAccount(page, '/market-analysis');
+  await openAsNewAccount(page, 'en', '/market-analysis');
   await page.getByRole('link', { name: t('quote.link') }).click();
   const form = page.getByRole('form', { name: t('quote.form') });
 
@@ -71,7 +64,7 @@ test('a quote is pasted, checked, changed, opened and shared', async ({ page }) 
 });
 
 test('a quote is reached from the prices of an analysis with its goods filled in', async ({ page }) => {
-  await openAsNewAccount(page, '/market-analysis/vietnam?keyword=lamp&impOrExp=2&tab=8');
+  await openAsNewAccount(page, 'en', '/market-analysis/vietnam?keyword=lamp&impOrExp=2&tab=8');
   await page
     .getByRole('main')
     .getByRole('link', { name: t('quote.link') })

@@ -1,6 +1,6 @@
 // Price against peers, through HTTP: recomputed from the records' own pages, both sides open as many records as they count,
 // and it is free with the token of the question.
-import { analysisAnswer, type TransactionRow } from '@waybill/contract';
+import type { TransactionRow } from '@waybill/contract';
 import { analysisPeers, traderPeers } from '@waybill/contract/analysis-peers';
 import {
   COMPARED_PRICES_MIN,
@@ -17,17 +17,6 @@ let demo: Analyst;
 beforeAll(async () => {
   demo = analyst(await login(sharedPort(), 'demo'));
 });
-
-async function readRecords(fields: Fields): Promise<TransactionRow[]> {
-  const rows: TransactionRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await demo.post('search', { ...fields, tab: 0, page, pageSize: 100 });
-    const found = analysisAnswer.parse(answer.data);
-    if (found.tab !== 0) throw new Error('records were asked for');
-    rows.push(...found.data);
-    if (!found.next) return rows;
-  }
-}
 
 interface Priced {
   market: string;
@@ -120,7 +109,7 @@ async function findComparedMonth(): Promise<string> {
 describe('Price against peers', () => {
   test.each(['importer', 'exporter'] as const)('of %ss agrees with the records', async (side) => {
     const { ids, companies } = await comparePage(question, side);
-    const rows = await readRecords(question);
+    const rows = await demo.readRecords(question);
     expect(companies.map(({ id }) => id)).toEqual(ids);
     for (const { id, total, others, share } of companies) {
       const expected = recompute(rows, side, id);
@@ -164,7 +153,7 @@ describe('Price against peers', () => {
     const openedMonth = await findComparedMonth();
     const month = { ...question, month: openedMonth };
     const { companies } = await comparePage(month, 'exporter');
-    const rows = (await readRecords(question)).filter(({ date }) => date.startsWith(openedMonth));
+    const rows = (await demo.readRecords(question)).filter(({ date }) => date.startsWith(openedMonth));
     for (const { id, total, others } of companies)
       expect({ id, total, others }).toMatchObject({ id, ...onlyCounts(recompute(rows, 'exporter', id)) });
   });
@@ -201,7 +190,7 @@ describe('Price against peers of a profile', () => {
         }
         for (const { volume, unit, own } of side.groups.slice(0, 2)) {
           const { from, to } = volumeRange(volume);
-          for (const row of await readRecords(asFields(own))) {
+          for (const row of await demo.readRecords(asFields(own))) {
             const [, factor = Number.NaN] = unitFactors.get(row.unit ?? '') ?? [];
             expect(unitFactors.get(row.unit ?? '')?.[0]).toBe(unit);
             expect((row.quantity ?? 0) * factor).toBeGreaterThanOrEqual(from);
@@ -219,7 +208,7 @@ describe('Price against peers of a profile', () => {
     const group = sides.find(({ type, direction }) => type === 2 && direction === 2)?.groups[0];
     if (group === undefined) throw new Error('nothing is compared');
     const { peers: _peers, volume: _volume, ...asked } = group.own;
-    const rows = (await readRecords(asFields(asked))).filter((row) => {
+    const rows = (await demo.readRecords(asFields(asked))).filter((row) => {
       const [, factor = 0] = unitFactors.get(row.unit ?? '') ?? [];
       return toVolumeClass((row.quantity ?? 0) * factor) === group.volume;
     });

@@ -1,6 +1,6 @@
 // Quote check, through HTTP: quartiles and place of the quote recomputed from the records that it opens, conversion of units
 // and of bases with the freight that records state, and its price.
-import { analysisAnswer, type TransactionRow } from '@waybill/contract';
+import type { TransactionRow } from '@waybill/contract';
 import { type AnalysisQuote, analysisQuote } from '@waybill/contract/analysis-quote';
 import { COMPARED_PRICES_MIN, standardUnits, toVolumeClass } from '@waybill/contract/price-terms';
 import { byTurns } from '@waybill/contract/testing/sampled';
@@ -25,17 +25,6 @@ async function check(fields: Fields): Promise<AnalysisQuote> {
   const answer = await demo.post('quote', fields);
   expect(answer).toMatchObject({ status: 200, code: 0 });
   return analysisQuote.parse(answer.data);
-}
-
-async function readRecords(fields: Fields): Promise<TransactionRow[]> {
-  const rows: TransactionRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await demo.post('search', { ...fields, tab: 0, page, pageSize: 100 });
-    const found = analysisAnswer.parse(answer.data);
-    if (found.tab !== 0) throw new Error('records were asked for');
-    rows.push(...found.data);
-    if (!found.next) return rows;
-  }
 }
 
 const unitFactors = new Map<string, readonly [string, number]>(Object.entries(standardUnits));
@@ -66,7 +55,7 @@ describe('Quote check', () => {
     const middle = (await check({ ...fields, price: 1, anyQuantity: 1 })).spread?.median ?? Number.NaN;
     for (const price of [middle / 2, middle, middle * 1.2]) {
       const quote = await check({ ...fields, price });
-      const rows = await readRecords({ ...fields, ...quote.open });
+      const rows = await demo.readRecords({ ...fields, ...quote.open });
       expect(rows.length).toBe(quote.total);
       const prices = rows.map(priceOf).toSorted((one, other) => one - other);
       const { spread } = quote;
@@ -100,12 +89,12 @@ describe('Quote check', () => {
     const fields = { ...coffee, incoterm: 'CIF', price: 4_000, unit: 'T' };
     const any = await check({ ...fields, quantity: 5, anyQuantity: 1 });
     expect(any).toMatchObject({ unit: 'KG', price: 4, volume: null, total: any.any_quantity });
-    const [row] = await readRecords({ ...coffee, ...any.open });
+    const [row] = await demo.readRecords({ ...coffee, ...any.open });
     if (row === undefined) throw new Error('no record has a price');
     const volume = toVolumeClass(standardQuantity(row));
     const quote = await check({ ...fields, quantity: 10 ** volume / 500 });
     expect(quote).toMatchObject({ volume, any_quantity: any.total });
-    const rows = await readRecords({ ...coffee, ...quote.open });
+    const rows = await demo.readRecords({ ...coffee, ...quote.open });
     expect(rows.length).toBe(quote.total);
     expect(new Set(rows.map((each) => toVolumeClass(standardQuantity(each))))).toEqual(new Set([volume]));
     expect(any.total).toBeGreaterThan(quote.total);
@@ -113,7 +102,7 @@ describe('Quote check', () => {
 
   test('converts with the freight and insurance that records state', async () => {
     const fob = await check({ ...imports, incoterm: 'FOB', price: 4 });
-    const rows = await readRecords({ ...imports, ...fob.open });
+    const rows = await demo.readRecords({ ...imports, ...fob.open });
     expect(fob.converted).toBe(fob.total);
     expect(fob.freight?.stated).toBeGreaterThanOrEqual(COMPARED_PRICES_MIN);
     const charges = await Promise.all(rows.slice(0, 3).map(({ id }) => readCharges(id)));

@@ -1,6 +1,7 @@
 // What a visitor does again and again: log in, search, read a toast.
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
+import { newAccountOf } from './operator';
 import { text } from './site';
 
 /** What every captcha of the site under test reads (playwright.config.ts). */
@@ -51,6 +52,12 @@ export async function openAs(
   await expect(page).toHaveURL(new RegExp(`/${language}/login`));
   await fillLogin(page, language, { username, password });
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Opens a page as an account that no other journey uses: what it spends and saves is its own. */
+export async function openAsNewAccount(page: Page, language: Language, path: string): Promise<void> {
+  const { username, password } = await newAccountOf('default', 5);
+  await openAs(page, language, path, username, password);
 }
 
 /** The form of transaction search. */

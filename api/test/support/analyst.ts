@@ -5,6 +5,7 @@ import {
   analysisAnswer,
   analysisChanges,
   type Compared,
+  type TransactionRow,
 } from '@waybill/contract';
 import type { Answer, Browser } from './signer';
 
@@ -34,6 +35,17 @@ export function analyst(browser: Browser) {
     return analysisAnswer.parse(answer.data);
   }
 
+  /** All records of a question, page by page. */
+  async function readRecords(fields: Fields): Promise<TransactionRow[]> {
+    const rows: TransactionRow[] = [];
+    for (let page = 1; ; page += 1) {
+      const found = await tab({ ...fields, tab: 0, page, pageSize: 100 });
+      if (found.tab !== 0) throw new Error('records were requested');
+      rows.push(...found.data);
+      if (!found.next) return rows;
+    }
+  }
+
   /** The figures of the records that `open` leads to. */
   async function opened(fields: Fields, open: AnalysisFilter) {
     const { total, stat } = await tab({ ...fields, ...open, stat: 1 });
@@ -44,6 +56,7 @@ export function analyst(browser: Browser) {
     browser,
     post,
     tab,
+    readRecords,
     opened,
     expectOpens: async (fields: Fields, { total, amount, weight, open }: Figures): Promise<void> => {
       const found = await opened(fields, open);

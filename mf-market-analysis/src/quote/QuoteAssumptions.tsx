@@ -42,7 +42,7 @@ export function QuoteAssumptions(props: QuoteAnswerProps) {
 function Facts({ view, change, quote }: QuoteAnswerProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format, locale } = useLanguage();
-  const { unit, basis, volume, port, total, converted, excluded, any_quantity: any, freight } = quote;
+  const { unit, basis, volume, port, total, converted, excluded, any_quantity: anyCount, freight } = quote;
   const number = (value: number) => format.number(value);
   const typed = typedNumber(view.price, locale) ?? 0;
   const standard = typed / standardUnits[view.unit][1];
@@ -63,7 +63,7 @@ function Facts({ view, change, quote }: QuoteAnswerProps) {
       )}
       <li>
         {range === null
-          ? t('quote.anyQuantity', { n: number(any) })
+          ? t('quote.anyQuantity', { n: number(anyCount) })
           : t('quote.sameQuantity', {
               from: number(range.from),
               to: number(range.to),
@@ -75,7 +75,7 @@ function Facts({ view, change, quote }: QuoteAnswerProps) {
             checked={view.anyQuantity}
             onChange={(event) => change({ anyQuantity: event.target.checked })}
           >
-            {t('quote.withAny', { n: number(any) })}
+            {t('quote.withAny', { n: number(anyCount) })}
           </Checkbox>
         )}
       </li>
