@@ -1,6 +1,6 @@
 // SQL that reads the brand from a goods text, as in `MARCA: BYD, MODELO: ATTO 3`. It would rather read none than a
 // wrong one: texts that say that there is no brand, and words that follow without an end, give nothing.
-import { literal } from './literals';
+import { bindSql, literal } from './literals';
 
 const anyOfPattern = (...words: readonly string[]): string => `(?:${words.join('|')})`;
 const wordStart = '(?:^|[^\\pL\\pN])';
@@ -133,10 +133,6 @@ const replaceAll = (text: string, pattern: string, by: string): string =>
   `replaceRegexpAll(${text}, ${literal(pattern)}, ${literal(by)})`;
 const matchSql = (text: string, pattern: string): string => `match(${text}, ${literal(pattern)})`;
 const extractSql = (text: string, pattern: string): string => `extract(${text}, ${literal(pattern)})`;
-/** Binds an expression to a name, so that it is written and evaluated once. */
-const bindSql = (name: string, value: string, body: string): string =>
-  `arrayMap(${name} -> ${body}, [${value}])[1]`;
-
 /** A sign that no text has. */
 const SIGN = '\u0001';
 

@@ -1,7 +1,7 @@
 // SQL that folds the text of records to normalised words when they are stored; the contract's `fold` does the same to
 // typed text.
 import { letterPairs, pairedLetters, plainer, smallDigits, unspacedSql } from '@waybill/contract';
-import { literals } from './literals';
+import { bindSql, literals } from './literals';
 
 export { fold, invisible, pairedLetters, plainFold, smallDigits, words } from '@waybill/contract';
 
@@ -34,22 +34,29 @@ export function lettersApartSql(folded: string): string {
   return `if(multiSearchAny(${folded}, ${literals(pairedLetters + smallDigits.from)}), ${apart}, ${folded})`;
 }
 
+/** SQL: most texts are plain ASCII, for which there is a much cheaper way to fold. @param otherSql of other texts */
+const ifAsciiSql = (column: string, otherSql: (text: string) => string): string =>
+  bindSql(
+    'to_fold',
+    column,
+    `if(isASCII(to_fold), arrayStringConcat(tokens(lower(to_fold)), ' '), ${otherSql('to_fold')})`,
+  );
+
 /**
  * Like `foldSql`, but leaves `ß`, `²` and similar signs unchanged and removes all marks: company keys are made of this,
  * and must not change.
  */
 export const plainFoldSql = (column: string): string =>
-  // Most texts are plain ASCII, for which there is a much cheaper way.
-  `if(isASCII(${column}), arrayStringConcat(tokens(lower(${column})), ' '), ${anyFoldSql(column, withoutMarks)})`;
+  ifAsciiSql(column, (text) => anyFoldSql(text, withoutMarks));
 
 /**
  * SQL that folds `column` to lower-case words with one space between them, for the `*_words` columns and their text
  * indexes. Must do the same as `fold`; a test compares the two.
  */
 export const foldSql = (column: string): string =>
-  // The folded text is bound to a name, because it is used several times.
-  `if(isASCII(${column}), arrayStringConcat(tokens(lower(${column})), ' '),
-    arrayMap(folded -> ${lettersApartSql('folded')}, [${anyFoldSql(column, withoutAccents)}])[1])`;
+  ifAsciiSql(column, (text) =>
+    bindSql('folded', anyFoldSql(text, withoutAccents), lettersApartSql('folded')),
+  );
 
 /**
  * Separates two texts of a record among their words, so that the last word of one and the first of the next are not

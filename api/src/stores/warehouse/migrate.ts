@@ -1,7 +1,7 @@
 // Migrations of the warehouse's schema: numbered changes, each of which runs once.
 import type { WarehouseClient } from './client';
 import { companyWordsAnew, listRebuilds, type TableRebuild, wordCodesAnew } from './derived';
-import { addBrandNames } from './schema/brand-names';
+import { addBrandNames, brandName } from './schema/brand-names';
 import { addCompanyOrder, addPorts, dropMasked, replaceGoodsPairs } from './schema/company-order';
 import { addLabels } from './schema/labels';
 import { splitNational } from './schema/national';
@@ -20,8 +20,23 @@ import { companyGroups, companyPairs, companyTraits, groupMembers } from './sche
 import { leaveUncompressed } from './schema/uncompressed';
 import { wordCodes } from './schema/word-codes';
 import { companyWords } from './schema/word-table';
-import { addFurtherHs, foldSmallDigits, joinWords, keepTextsApart, keepVowelMarks } from './schema/words';
-import { addColumns, create, createLike, type DefinedTable, optimize, type Statement } from './tables';
+import {
+  addFurtherHs,
+  foldSmallDigits,
+  joinWords,
+  keepTextsApart,
+  keepVowelMarks,
+  words,
+} from './schema/words';
+import {
+  addColumns,
+  create,
+  createLike,
+  type DefinedTable,
+  modifyColumns,
+  optimize,
+  type Statement,
+} from './tables';
 
 interface WarehouseMigration {
   id: number;
@@ -168,6 +183,12 @@ const migrationsFor = (client: WarehouseClient): readonly WarehouseMigration[] =
     id: 23,
     name: 'further HS codes of a cell as words of the goods',
     statements: both.flatMap(addFurtherHs),
+    forExisting: true,
+  },
+  {
+    id: 24,
+    name: 'words and brands by expressions of which loads evaluate only what they need',
+    statements: both.map((table) => modifyColumns(table, ...words, brandName)),
     forExisting: true,
   },
 ];

@@ -1,4 +1,4 @@
-// Migrations 9, 12, 21, 22 and 23: the `*_words` columns, which have the folded words of a record's texts, with a
+// Migrations 9, 12, 21 to 24: the `*_words` columns, which have the folded words of a record's texts, with a
 // separator between texts.
 import { foldSql, invisible, isUnspacedSql, joinedTextsSql, pairedLetters, smallDigits } from '../fold';
 import { addColumns, type Change, modifyColumns, mutate, type Table } from '../tables';
