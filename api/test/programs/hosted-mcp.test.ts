@@ -113,7 +113,7 @@ test('answers what traders ask, with records that open', async () => {
   const { client, ask } = await connectAssistant(await createKey(master));
   expect(client.getInstructions()).toContain('Cite what you say');
   const { tools } = await client.listTools();
-  expect(tools).toHaveLength(13);
+  expect(tools).toHaveLength(14);
 
   const buyers = await ask('search_companies', { words: 'steel', side: 'importers' });
   const suppliers = await ask('search_companies', { words: 'coffee', side: 'exporter' });
@@ -154,6 +154,32 @@ test('answers what traders ask, with records that open', async () => {
   expect(page.link).toContain('/en/market-analysis/page?');
   const record = await ask('get_transaction', { id: shipments.records[0].id });
   expect(record).toMatchObject({ link: shipments.records[0].link, record: { id: shipments.records[0].id } });
+});
+
+test('tells which customers are due, late or gone, with records that open', async () => {
+  const master = await newAccount(sharedServer, { quotas: amply });
+  const { ask, callTool } = await connectAssistant(
+    await createKey(master, { rights: ['companies', 'customers'] }),
+  );
+  const { companies } = await ask('search_companies', { words: 'coffee', side: 'importers', page_size: 50 });
+  const chosen = companies.map(({ id }: { id: string }) => id).join(',');
+  await master.send('POST', calls.customersFromCompanies.path, {
+    form: { companies: chosen },
+    idempotencyKey: actionKey(),
+  });
+
+  const all = await ask('renewal_radar', { page_size: 50 });
+  expect(all.customers).toHaveLength(companies.length);
+  const gone = await ask('renewal_radar', { state: 'gone' });
+  expect([gone.total, gone.customers[0].state]).toEqual([all.totals.gone, 'gone']);
+  expect(gone.link).toContain('/en/corp/customer?rhythm=gone');
+  const [customer] = gone.customers;
+  expect(customer.proofs[0].total).toBeGreaterThan(0);
+  await opens(master, customer.proofs[0].link);
+
+  const other = await connectAssistant(await createKey(master, { rights: ['companies'] }));
+  expect(await other.callTool('renewal_radar')).toMatchObject({ failed: true });
+  expect((await callTool('renewal_radar', { state: 'asleep' })).failed).toBe(true);
 });
 
 test('fifty records are one answer that an assistant can read', async () => {

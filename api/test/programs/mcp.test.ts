@@ -75,6 +75,7 @@ test(
     expect(tools.map(({ name }) => name)).toEqual([
       'list_countries',
       'ask_in_words',
+      'renewal_radar',
       'search_transactions',
       'get_transaction',
       'search_companies',

@@ -44,6 +44,8 @@ const createCalls = (client: WaybillClient): ToolCalls => ({
   analysisQuote: (request) => withRefusals(client.call('analysisQuote', request)),
   analysisPage: (request) => withRefusals(client.call('analysisPage', request)),
   leads: (request) => withRefusals(client.call('leads', request)),
+  customers: (request) => withRefusals(client.call('customers', request)),
+  customerRadar: (request) => withRefusals(client.call('customerRadar', request)),
 });
 
 /** A server that is connected to nothing yet. */

@@ -108,6 +108,9 @@ ROWS: dict[str, dict[str, Any]] = {
     "traderSides": {"method": "POST", "path": "/api/trader/stat/hasImporterOrExporter", "body": "form", "bearer": True, "once": False, "file": False, "right": "companies", "paged": False},
     "leads": {"method": "POST", "path": "/api/trader/leads", "body": "form", "bearer": True, "once": True, "file": False, "right": "leads", "paged": True},
     "leadsWidened": {"method": "POST", "path": "/api/trader/leads/widened", "body": "form", "bearer": True, "once": False, "file": False, "right": "leads", "paged": True},
+    "customers": {"method": "POST", "path": "/api/corp/customers", "body": "json", "bearer": True, "once": False, "file": False, "right": "customers", "paged": True},
+    "customersByGet": {"method": "GET", "path": "/api/corp/customers", "body": "query", "bearer": True, "once": False, "file": False, "right": "customers", "paged": True},
+    "customerRadar": {"method": "POST", "path": "/api/corp/customer/radar", "body": "json", "bearer": True, "once": False, "file": False, "right": "customers", "paged": False},
     "transactionSearch": {"method": "POST", "path": "/api/transaction/search", "body": "json", "bearer": True, "once": True, "file": False, "right": "search", "paged": True},
     "transactionWidened": {"method": "POST", "path": "/api/transaction/widened", "body": "json", "bearer": True, "once": False, "file": False, "right": "search", "paged": True},
     "transactionSummary": {"method": "POST", "path": "/api/transaction/summary", "body": "json", "bearer": True, "once": False, "file": False, "right": "search", "paged": True},
@@ -1903,6 +1906,120 @@ class LeadsWidenedRequest(TypedDict):
     pageSize: NotRequired[int]
     #: Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.
     token: str
+
+
+class CustomersRequest(TypedDict):
+    tag: NotRequired[int | Literal[""]]
+    name: NotRequired[str]
+    corp: NotRequired[str]
+    label: NotRequired[Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer"] | Literal[""]]
+    followUp: NotRequired[Literal["due", "planned", "none"] | Literal[""]]
+    rhythm: NotRequired[Literal["due", "late", "gone", "more", "rival"] | Literal[""]]
+    sortField: NotRequired[Literal["followUp", "lastOrder", "rhythm"]]
+    sortType: NotRequired[Literal["asc", "desc"]]
+    page: NotRequired[int]
+    pageSize: NotRequired[int]
+
+
+class CustomersRowFollowUp(TypedDict):
+    on: str
+    about: str
+    due: Literal["later", "today", "overdue"]
+
+
+class CustomersRowLeadOrder(TypedDict):
+    date: str
+    product: str
+    product_language: str
+    hs: str
+    quantity: float | None
+    unit: str
+    weight: float | None
+    partner: LeadsRowReasonsRowProofsRowPartner | None
+
+
+class CustomersRowLead(TypedDict):
+    saved_at: str
+    company: LeadsRowReasonsRowProofsRowPartner
+    keyword: str
+    hsCode: str
+    goods: dict[str, str]
+    type: Literal[1] | Literal[2]
+    home: str | None
+    score: int
+    reasons: list[LeadsRowReasonsRow]
+    order: CustomersRowLeadOrder | None
+
+
+class CustomersRowRhythm(TypedDict):
+    state: Literal["on_time", "due", "late", "gone", "few"]
+    country: str
+    direction: Literal[1] | Literal[2]
+    data_end: str
+    last_date: str
+    rhythm: LeadsRowReasonsRowRhythm | None
+    more: bool
+    proofs: list[LeadsRowReasonsRowProofsRow]
+
+
+class CustomersRow(TypedDict):
+    id: str
+    name: str
+    position: str | None
+    phone: str | None
+    cmpName: str
+    company: str
+    email: str | None
+    emailVerified: bool
+    linkedin: str | None
+    twitter: str | None
+    facebook: str | None
+    showSocial: bool
+    social_source: str | None
+    social_observed_on: str | None
+    profile: str | None
+    logo: str | None
+    country: str | None
+    locality: str | None
+    isCompany: bool
+    tag: Literal[1, 2, 3]
+    label: Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer"]
+    followUp: CustomersRowFollowUp | None
+    lead: CustomersRowLead | None
+    created: str
+    version: int
+    #: Who reported it.
+    source: str
+    #: Day on which the source saw it.
+    observed_on: str
+    #: Worked out from a pattern, not seen.
+    guessed: bool
+    #: On what ground it may be written to, in the words of the source.
+    permission: str | None
+    #: Made up for demonstration, all or some of it.
+    sample: bool
+    rhythm: CustomersRowRhythm | None
+
+
+class CustomersAnswer(TypedDict):
+    #: Rows of this page.
+    data: list[CustomersRow]
+    #: Rows in all pages.
+    total: int
+    #: Whether there are further pages.
+    next: bool
+
+
+class CustomerRadarRequest(TypedDict):
+    tag: NotRequired[int | Literal[""]]
+    name: NotRequired[str]
+    corp: NotRequired[str]
+    label: NotRequired[Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer"] | Literal[""]]
+    followUp: NotRequired[Literal["due", "planned", "none"] | Literal[""]]
+
+
+class CustomerRadarAnswer(TypedDict):
+    totals: dict[str, int]
 
 
 class TransactionSearchRequest(TypedDict):
@@ -5332,6 +5449,36 @@ class Calls:
     ) -> list[TraderWidenedRow]:
         """How many records each added term brought to the companies of a question that was answered. To be asked beside it: it counts term by term. Right: leads."""
         return self.call("leadsWidened", request, idempotency_key=idempotency_key, **fields)
+
+    def customers(
+        self,
+        request: CustomersRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[CustomersRequest],
+    ) -> CustomersAnswer:
+        """Customers, newest first, by next date or by buying rhythm; texts are found anywhere in a field. Right: customers."""
+        return self.call("customers", request, idempotency_key=idempotency_key, **fields)
+
+    def customers_by_get(
+        self,
+        request: CustomersRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[CustomersRequest],
+    ) -> CustomersAnswer:
+        """Customers, newest first, by next date or by buying rhythm; texts are found anywhere in a field. Right: customers."""
+        return self.call("customersByGet", request, idempotency_key=idempotency_key, **fields)
+
+    def customer_radar(
+        self,
+        request: CustomerRadarRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[CustomerRadarRequest],
+    ) -> CustomerRadarAnswer:
+        """How many customers are due, late, gone, buy more, or bought from a peer. Not in spec §7. Right: customers."""
+        return self.call("customerRadar", request, idempotency_key=idempotency_key, **fields)
 
     def transaction_search(
         self,

@@ -69,10 +69,9 @@ function compact(value: unknown, longest: number, field = ''): unknown {
 /** How the rows after those that are answered are asked for. */
 function describeNext(
   { page, pageSize, hasNext, total }: NonNullable<ToolAnswer['rows']>,
-  answered: number,
-  all: number,
+  { answered, all, hasToken }: { answered: number; all: number; hasToken: boolean },
 ) {
-  const repeat = 'Repeat the call with the same arguments, this token and';
+  const repeat = `Repeat the call with the same arguments, ${hasToken ? 'this token and' : 'but with'}`;
   if (answered < all) {
     const next = Math.floor(((page - 1) * pageSize + answered) / SMALLEST_PAGE) + 1;
     return `${all - answered} rows of this page left out, to keep the answer short. ${repeat} page_size ${SMALLEST_PAGE}, page ${next}: free.`;
@@ -94,7 +93,10 @@ export function writeAnswer({ fields, rows, isOwnText = false, longestText = MAX
   const all: unknown[] = Array.isArray(list) ? list : [];
   const write = (count: number, longest: number) => {
     const shown = rows === undefined ? fields : { ...fields, [rows.field]: all.slice(0, count) };
-    const more = rows === undefined ? undefined : describeNext(rows, count, all.length);
+    const more =
+      rows === undefined
+        ? undefined
+        : describeNext(rows, { answered: count, all: all.length, hasToken: 'token' in fields });
     const short = Object.entries(shown)
       .map(([name, value]): [string, unknown] => [name, compact(value, longest, name)])
       .filter(([, value]) => !isEmpty(value));

@@ -57,6 +57,8 @@ export function createLinks({ origin, language }: SiteAddress) {
       to(`/trader/details/${encodeURIComponent(id)}`, filters),
     companies: (side: 1 | 2, fields: Readonly<Record<string, Value>>) =>
       to(`/trader/search/${side === 1 ? 'importers' : 'exporters'}`, fields),
+    customer: (id: string) => to(`/corp/customer/details/${encodeURIComponent(id)}`),
+    customers: (rhythm: string | undefined) => to('/corp/customer', { rhythm, sort: 'rhythm-desc' }),
     leads: (fields: Readonly<Record<string, Value>>) => to('/trader/leads', fields),
     /** The records behind a number, when `open` is of its row: the page calls the area of a row by another name. */
     analysis: (

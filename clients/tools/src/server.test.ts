@@ -9,6 +9,8 @@ const called: [string, unknown][] = [];
 const responses: Readonly<Record<string, unknown>> = {
   countryMappings: [],
   transactionSearch: { results: { data: [], total: 0, next: false }, token: 't', took: 1 },
+  customers: { data: [], total: 60, next: true },
+  customerRadar: { totals: {} },
   permissions: {
     account_expired_date: '2099-12-31',
     available_query_count_on_transaction: 7,
@@ -49,6 +51,7 @@ test('describes every tool with its price and arguments, and takes no others', a
   expect(tools.map(({ name }) => name)).toEqual([
     'list_countries',
     'ask_in_words',
+    'renewal_radar',
     'search_transactions',
     'get_transaction',
     'search_companies',
@@ -103,6 +106,17 @@ test.each([
   expect(text).toContain(part);
   expect(text).toContain('nothing was charged');
   expect(called).toEqual([]);
+});
+
+test('rows without a token are continued by page', async () => {
+  const { more } = JSON.parse((await callTool('renewal_radar', { state: 'late', page_size: 20 })).text);
+  expect(more).toBe(
+    '60 further rows. Repeat the call with the same arguments, but with page_size 20, page 2: free.',
+  );
+  expect(called).toContainEqual([
+    'customers',
+    expect.objectContaining({ rhythm: 'late', page: 1, pageSize: 20 }),
+  ]);
 });
 
 test('the price of a call is told before it is made', async () => {

@@ -20,6 +20,8 @@ export const toolCalls = [
   'analysisQuote',
   'analysisPage',
   'leads',
+  'customers',
+  'customerRadar',
 ] as const satisfies readonly CallName[];
 export type ToolCallName = (typeof toolCalls)[number];
 

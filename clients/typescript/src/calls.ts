@@ -420,6 +420,33 @@ export const rows = {
     file: false,
     right: 'leads',
   },
+  customers: {
+    method: 'POST',
+    path: '/api/corp/customers',
+    body: 'json',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'customers',
+  },
+  customersByGet: {
+    method: 'GET',
+    path: '/api/corp/customers',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'customers',
+  },
+  customerRadar: {
+    method: 'POST',
+    path: '/api/corp/customer/radar',
+    body: 'json',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'customers',
+  },
   transactionSearch: {
     method: 'POST',
     path: '/api/transaction/search',
@@ -1011,6 +1038,16 @@ export type CoverageRow = {
   weight: number | null;
   open: AnalysisFilter;
 };
+export type CustomerRhythm = {
+  state: 'on_time' | 'due' | 'late' | 'gone' | 'few';
+  country: string;
+  direction: 1 | 2;
+  data_end: string;
+  last_date: string;
+  rhythm: { days: number; orders: number; next: string } | null;
+  more: boolean;
+  proofs: LeadProof[];
+};
 export type LeadsQueryInput = {
   keyword?: string;
   exact?: boolean | '0' | '1' | 'true' | 'false';
@@ -1292,6 +1329,29 @@ export type ComparisonQueryInput = {
   by: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId';
   of: string[] | string;
 };
+export type SavedLead = {
+  saved_at: string;
+  company: { id: string; desc_en: string };
+  keyword: string;
+  hsCode: string;
+  goods: Partial<
+    Record<'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul', string>
+  >;
+  type: 1 | 2;
+  home: string | null;
+  score: number;
+  reasons: LeadReason[];
+  order: {
+    date: string;
+    product: string;
+    product_language: string;
+    hs: string;
+    quantity: number | null;
+    unit: string;
+    weight: number | null;
+    partner: { id: string; desc_en: string } | null;
+  } | null;
+};
 export type AnalysisQueryInput = {
   hsCode?: string;
   hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
@@ -1507,6 +1567,44 @@ export type PriceRow = {
   amount: number | null;
   weight: number | null;
   open: AnalysisFilter;
+};
+export type ListedCustomer = {
+  id: string;
+  name: string;
+  position: string | null;
+  phone: string | null;
+  cmpName: string;
+  company: string;
+  email: string | null;
+  emailVerified: boolean;
+  linkedin: string | null;
+  twitter: string | null;
+  facebook: string | null;
+  showSocial: boolean;
+  social_source: string | null;
+  social_observed_on: string | null;
+  profile: string | null;
+  logo: string | null;
+  country: string | null;
+  locality: string | null;
+  isCompany: boolean;
+  tag: 1 | 2 | 3;
+  label:
+    | 'not_contacted'
+    | 'decision_maker'
+    | 'decision_maker_customer'
+    | 'potential_customer'
+    | 'connected_customer';
+  followUp: { on: string; about: string; due: 'later' | 'today' | 'overdue' } | null;
+  lead: SavedLead | null;
+  created: string;
+  version: number;
+  source: string;
+  observed_on: string;
+  guessed: boolean;
+  permission: string | null;
+  sample: boolean;
+  rhythm: CustomerRhythm | null;
 };
 export type AnalysisStat = {
   total: number;
@@ -2102,6 +2200,57 @@ export type LeadsWidenedRequest = {
   page?: number;
   pageSize?: number;
   token: string;
+};
+export type CustomersRequest = {
+  tag?: number | '';
+  name?: string;
+  corp?: string;
+  label?:
+    | 'not_contacted'
+    | 'decision_maker'
+    | 'decision_maker_customer'
+    | 'potential_customer'
+    | 'connected_customer'
+    | '';
+  followUp?: 'due' | 'planned' | 'none' | '';
+  rhythm?: 'due' | 'late' | 'gone' | 'more' | 'rival' | '';
+  sortField?: 'followUp' | 'lastOrder' | 'rhythm';
+  sortType?: 'asc' | 'desc';
+  page?: number;
+  pageSize?: number;
+};
+export type CustomersAnswer = { data: ListedCustomer[]; total: number; next: boolean };
+export type CustomersByGetRequest = {
+  tag?: number | '';
+  name?: string;
+  corp?: string;
+  label?:
+    | 'not_contacted'
+    | 'decision_maker'
+    | 'decision_maker_customer'
+    | 'potential_customer'
+    | 'connected_customer'
+    | '';
+  followUp?: 'due' | 'planned' | 'none' | '';
+  rhythm?: 'due' | 'late' | 'gone' | 'more' | 'rival' | '';
+  sortField?: 'followUp' | 'lastOrder' | 'rhythm';
+  sortType?: 'asc' | 'desc';
+  page?: number;
+  pageSize?: number;
+};
+export type CustomersByGetAnswer = { data: ListedCustomer[]; total: number; next: boolean };
+export type CustomerRadarRequest = {
+  tag?: number | '';
+  name?: string;
+  corp?: string;
+  label?:
+    | 'not_contacted'
+    | 'decision_maker'
+    | 'decision_maker_customer'
+    | 'potential_customer'
+    | 'connected_customer'
+    | '';
+  followUp?: 'due' | 'planned' | 'none' | '';
 };
 export type TransactionSearchRequest = {
   tab?: 1 | 2 | 3 | 4;
@@ -3232,6 +3381,15 @@ export interface Calls {
   leads: { request: LeadsQueryInput; answer: LeadsAnswer };
   /** How many records each added term brought to the companies of a question that was answered. To be asked beside it: it counts term by term. Right: leads. */
   leadsWidened: { request: LeadsWidenedRequest; answer: { typed: string; term: string; rows: number }[] };
+  /** Customers, newest first, by next date or by buying rhythm; texts are found anywhere in a field. Right: customers. */
+  customers: { request: CustomersRequest; answer: CustomersAnswer };
+  /** Customers, newest first, by next date or by buying rhythm; texts are found anywhere in a field. Right: customers. */
+  customersByGet: { request: CustomersByGetRequest; answer: CustomersByGetAnswer };
+  /** How many customers are due, late, gone, buy more, or bought from a peer. Not in spec §7. Right: customers. */
+  customerRadar: {
+    request: CustomerRadarRequest;
+    answer: { totals: Partial<Record<'due' | 'late' | 'gone' | 'more' | 'rival', number>> };
+  };
   /** Searches records. At least one of hs, keyword, company, importer, exporter, companyId is needed. With dw it orders a file of all of them, at most 100000: that is charged by its records and not as a search. Right: search. */
   transactionSearch: { request: TransactionSearchRequest; answer: TransactionSearchAnswer };
   /** How many records each added term brought into a search that was answered. To be asked beside it: it counts term by term. Right: search. */

@@ -20,7 +20,7 @@ export const CLIENT_PACKAGE_PATH = '/client.tgz';
 export const PYTHON_PACKAGE_PATH = '/waybill_client-1.0.0-py3-none-any.whl';
 
 /** Groups of calls that a key may be given; a row of the table names its group. All of them read. */
-export const keyRights = ['search', 'companies', 'analyses', 'leads', 'downloads'] as const;
+export const keyRights = ['search', 'companies', 'analyses', 'leads', 'customers', 'downloads'] as const;
 export type KeyRight = (typeof keyRights)[number];
 
 /** Keys that one account may have at a time. */

@@ -131,6 +131,7 @@ const titles: Readonly<Record<NonNullable<Call['program']>, string>> = {
   companies: 'Companies',
   analyses: 'Market analyses',
   leads: 'Leads',
+  customers: 'Customers',
   downloads: 'Files of records',
 };
 

@@ -11,6 +11,7 @@ import { onePageReport } from './one-page-report';
 import { priceAgainstPeers } from './peers';
 import { planLeft } from './plan';
 import { quoteCheck } from './quote';
+import { renewalRadar } from './radar';
 import { getTransaction, searchTransactions } from './transactions';
 
 const paidTools = [
@@ -26,6 +27,6 @@ const paidTools = [
   findLeads,
 ];
 
-const freeTools = [listCountries, askInWords];
+const freeTools = [listCountries, askInWords, renewalRadar];
 
 export const tools: readonly Tool[] = [...freeTools, ...paidTools, planLeft([...freeTools, ...paidTools])];

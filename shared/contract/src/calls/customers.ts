@@ -81,6 +81,7 @@ const list = {
   response: wire.paged(listedCustomer),
   encrypted: true,
   languageless: true,
+  program: 'customers',
   summary: 'Customers, newest first, by next date or by buying rhythm; texts are found anywhere in a field.',
 } as const satisfies Partial<Call>;
 
@@ -143,6 +144,7 @@ export const customerCalls = {
     }),
     encrypted: true,
     languageless: true,
+    program: 'customers',
     summary: 'How many customers are due, late, gone, buy more, or bought from a peer. Not in spec §7.',
   }),
   companiesConcerned: call({ ...concerned, ...sealed }),
