@@ -94,6 +94,16 @@ test('a name that leads to this machine is refused when it is called', async () 
   expect(await list()).toEqual([]);
 });
 
+test('a webhook with https is delivered if its certificate is trusted', async () => {
+  const secure = await openReceiver([], 'https');
+  const { data } = await save({ url: `${secure.url}/secure` });
+  await post('webhookSend', { id: data.id });
+  expect(await settled(data.id)).toMatchObject([{ state: 'delivered', failure: null, status: 200 }]);
+  expect(secure.received).toMatchObject([{ path: '/secure', headers: { 'webhook-id': expect.any(String) } }]);
+  expect((await post('webhookRemove', { id: data.id })).code).toBe(0);
+  await secure.close();
+});
+
 test('new records, new leads and files are delivered, signed with a secret that is shown once', async () => {
   await load('first.csv', [{ no: 1, date: '2024-06-01', buyer: 'Old Ltd' }, { no: 2 }]);
   const search = { keyword: 'zircon', start_date: '2024-01-01', end_date: '2026-12-31' };
