@@ -11,6 +11,7 @@ import { onePageReport } from './one-page-report';
 import { priceAgainstPeers } from './peers';
 import { planLeft } from './plan';
 import { quoteCheck } from './quote';
+import { compareRivals } from './rivals';
 import { getTransaction, searchTransactions } from './transactions';
 
 const paidTools = [
@@ -19,6 +20,7 @@ const paidTools = [
   searchCompanies,
   companyProfile,
   priceAgainstPeers,
+  compareRivals,
   marketFigures,
   whyItMoved,
   quoteCheck,
