@@ -13,6 +13,8 @@ interface ChooseProps {
   peers: readonly { id: string; name: string }[];
   /** Companies that are compared now; none at first. */
   compared: readonly string[];
+  /** Names of compared companies that are not marked. */
+  names: ReadonlyMap<string, string>;
   busy: boolean;
   onCompare: (companies: readonly string[]) => void;
 }
@@ -32,12 +34,12 @@ function ProfileCost() {
   );
 }
 
-export function ChooseRivals({ peers, compared, busy, onCompare }: ChooseProps) {
+export function ChooseRivals({ peers, compared, names: comparedNames, busy, onCompare }: ChooseProps) {
   const { t } = useTranslation(NAMESPACE);
   const initial = compared.length > 0 ? compared : peers.slice(0, RIVALS_MAX).map(({ id }) => id);
   const [chosen, choose] = useState<readonly string[]>(initial);
   const isSame = chosen.join() === compared.join();
-  const names = new Map(peers.map(({ id, name }) => [id, name]));
+  const names = new Map([...comparedNames, ...peers.map(({ id, name }) => [id, name] as const)]);
   const options = [...new Set([...peers.map(({ id }) => id), ...compared])].map((id) => ({
     value: id,
     label: names.get(id) ?? id,

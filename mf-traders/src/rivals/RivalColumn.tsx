@@ -141,7 +141,9 @@ function Group({ rival, side, measure, name, group }: GroupProps) {
       <ul className={styles.partners}>
         {group.leading.slice(0, LISTED).map((partner) => (
           <li key={partner.id}>
-            <CompanyLink id={partner.id} name={partner.desc_en} country={partner.country} />
+            <span>
+              <CompanyLink id={partner.id} name={partner.desc_en} country={partner.country} />
+            </span>
             <span className={styles.partnerFigure}>
               {name !== 'won' && (
                 <RivalRecords

@@ -34,14 +34,13 @@ export function RivalRecords({ rival, figure, measure, partnerName }: RivalRecor
   const path = links.companyRecords(rival.id, open);
   const named = open.partner === undefined ? path : `${path}&partnerName=${encodeURIComponent(partnerName)}`;
   const measured = writeMeasured(figure, measure);
+  const records = t('marks.new', { count: total, n: format.number(total) });
+  const who = [rival.name, partnerName].filter((name) => name !== '').join(' · ');
   return (
     <>
       {measured !== null && `${measured} · `}
-      <AppLink
-        href={named}
-        label={t('rivals.recordsWith', { name: rival.name, partner: partnerName, n: format.number(total) })}
-      >
-        {t('marks.new', { count: total, n: format.number(total) })}
+      <AppLink href={named} label={t('rivals.recordsWith', { who, records })}>
+        {records}
       </AppLink>
     </>
   );

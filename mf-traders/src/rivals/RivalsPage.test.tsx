@@ -98,7 +98,7 @@ describe('Rivals', () => {
     open('?companies=CL-1,CL-2');
     const column = within(await screen.findByRole('region', { name: 'ACME 1' }));
     expect(column.getByText('25%')).toBeVisible();
-    expect(column.getByRole('link', { name: 'ACME 1, BUYER 9: 5 shipments' })).toHaveAttribute(
+    expect(column.getByRole('link', { name: 'ACME 1 · BUYER 9: 5 shipments' })).toHaveAttribute(
       'href',
       '/en/trader/details/CL-1?type=2&direction=1&tradeArea=us&dates=2026-04-01%2C2026-06-30&partner=9&show=records&partnerName=BUYER%209',
     );
@@ -108,7 +108,7 @@ describe('Rivals', () => {
     );
     const row = within(await screen.findByRole('row', { name: /BUYER 9/ }));
     expect(row.getByText('100%')).toBeVisible();
-    expect(row.getByRole('link', { name: 'ACME 2, BUYER 9: 7 shipments' })).toHaveAttribute(
+    expect(row.getByRole('link', { name: 'ACME 2 · BUYER 9: 7 shipments' })).toHaveAttribute(
       'href',
       expect.stringContaining('/CL-2?type=2'),
     );

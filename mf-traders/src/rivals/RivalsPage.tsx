@@ -67,6 +67,7 @@ export default function RivalsPage() {
               key={view.companies.join()}
               peers={peers}
               compared={view.companies}
+              names={new Map(answer.data?.rivals.map(({ id, desc_en }) => [id, desc_en]))}
               busy={answer.isFetching}
               onCompare={(companies) => change({ companies, file: '' })}
             />
