@@ -43,6 +43,7 @@ const requests: Record<string, (material: Material) => Fields | Promise<Fields>>
   traderCommodities: company,
   traderPartners: company,
   traderPeers: company,
+  traderRivals: (material) => ({ companies: [material.company(), material.company()].join(',') }),
   traderPorts: company,
   traderNames: company,
   traderSimilar: company,

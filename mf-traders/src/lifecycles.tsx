@@ -19,6 +19,7 @@ export const { Root, bootstrap, mount, unmount, timeouts, answers } = areaRoot({
     '/trader/stat': lazy(() => import('./library/StatPage')),
     '/trader/manage/:type': lazy(() => import('./library/ManagePage')),
     '/trader/mark/:type?': lazy(() => import('./marks/MarksPage')),
+    '/trader/rivals': lazy(() => import('./rivals/RivalsPage')),
     '/trader/details/:type/*': Profile,
   },
 });

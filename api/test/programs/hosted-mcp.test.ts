@@ -113,7 +113,7 @@ test('answers what traders ask, with records that open', async () => {
   const { client, ask } = await connectAssistant(await createKey(master));
   expect(client.getInstructions()).toContain('Cite what you say');
   const { tools } = await client.listTools();
-  expect(tools).toHaveLength(14);
+  expect(tools).toHaveLength(15);
 
   const buyers = await ask('search_companies', { words: 'steel', side: 'importers' });
   const suppliers = await ask('search_companies', { words: 'coffee', side: 'exporter' });
@@ -137,6 +137,11 @@ test('answers what traders ask, with records that open', async () => {
   });
   const leads = await ask('find_leads', { goods: 'steel', side: 'buyers' });
   const profile = await ask('company_profile', { id: buyers.companies[0].link });
+
+  const [first, second] = buyers.companies;
+  const rivals = await ask('compare_rivals', { ids: `${first.id}, ${second.id}` });
+  expect(rivals.rivals).toHaveLength(2);
+  await opens(master, rivals.rivals[0].sides[0].now.link);
 
   for (const { companies } of [buyers, suppliers, named]) await opens(master, companies[0].link);
   for (const { records } of [shipments, byCode]) await opens(master, records[0].link);

@@ -81,6 +81,7 @@ test(
       'search_companies',
       'company_profile',
       'price_against_peers',
+      'compare_rivals',
       'market_figures',
       'why_it_moved',
       'quote_check',

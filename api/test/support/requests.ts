@@ -136,6 +136,7 @@ const requests: Record<string, Record<string, unknown>> = {
   traderCommodities: { company: 'none' },
   traderPartners: { company: 'none' },
   traderPeers: { company: 'none' },
+  traderRivals: { companies: 'none' },
   traderPorts: { company: 'none' },
   traderNames: { company: 'none' },
   traderGroup: { company: 'none' },

@@ -39,6 +39,7 @@ const createCalls = (client: WaybillClient): ToolCalls => ({
   traderCommodities: (request) => withRefusals(client.call('traderCommodities', request)),
   traderRecords: (request) => withRefusals(client.call('traderRecords', request)),
   traderPeers: (request) => withRefusals(client.call('traderPeers', request)),
+  traderRivals: (request) => withRefusals(client.call('traderRivals', request)),
   analysisSearch: (request) => withRefusals(client.call('analysisSearch', request)),
   analysisMovement: (request) => withRefusals(client.call('analysisMovement', request)),
   analysisQuote: (request) => withRefusals(client.call('analysisQuote', request)),

@@ -137,6 +137,7 @@ ROWS: dict[str, dict[str, Any]] = {
     "pageList": {"method": "GET", "path": "/api/market-analysis/pages", "body": "query", "bearer": True, "once": False, "file": False, "right": "analyses", "paged": True},
     "pageRemove": {"method": "POST", "path": "/api/market-analysis/page/del", "body": "form", "bearer": True, "once": True, "file": False, "right": "analyses", "paged": False},
     "userKeywords": {"method": "GET", "path": "/api/user/keywords", "body": "query", "bearer": True, "once": False, "file": False, "right": "downloads", "paged": False},
+    "traderRivals": {"method": "POST", "path": "/api/trader/rivals", "body": "form", "bearer": True, "once": True, "file": False, "right": "companies", "paged": False},
 }
 
 
@@ -1163,7 +1164,7 @@ class TraderMonthsRequest(TypedDict):
     type: NotRequired[Literal[0, 1, 2] | Literal["0", "1", "2"] | Literal[""]]
     #: Only what was reported as imports (1), or as exports (2); empty for both.
     direction: NotRequired[Literal[1] | Literal[2] | Literal["1", "2"] | Literal[""]]
-    #: Key of the company on the other side; ZZ for records that withhold it.
+    #: Key of the company on the other side; ZZ for records that withhold it; with:FIRST..LAST (or without:) for all companies that have records on these days (or none), as a comparison of rivals opens them.
     partner: NotRequired[str]
     #: HS prefixes, separated by commas, 6 to 12 digits each.
     hsCode: NotRequired[str]
@@ -1268,7 +1269,7 @@ class TraderRecordsRequest(TypedDict):
     type: NotRequired[Literal[0, 1, 2] | Literal["0", "1", "2"] | Literal[""]]
     #: Only what was reported as imports (1), or as exports (2); empty for both.
     direction: NotRequired[Literal[1] | Literal[2] | Literal["1", "2"] | Literal[""]]
-    #: Key of the company on the other side; ZZ for records that withhold it.
+    #: Key of the company on the other side; ZZ for records that withhold it; with:FIRST..LAST (or without:) for all companies that have records on these days (or none), as a comparison of rivals opens them.
     partner: NotRequired[str]
     #: HS prefixes, separated by commas, 6 to 12 digits each.
     hsCode: NotRequired[str]
@@ -1456,7 +1457,7 @@ class TraderCommoditiesRequest(TypedDict):
     type: NotRequired[Literal[0, 1, 2] | Literal["0", "1", "2"] | Literal[""]]
     #: Only what was reported as imports (1), or as exports (2); empty for both.
     direction: NotRequired[Literal[1] | Literal[2] | Literal["1", "2"] | Literal[""]]
-    #: Key of the company on the other side; ZZ for records that withhold it.
+    #: Key of the company on the other side; ZZ for records that withhold it; with:FIRST..LAST (or without:) for all companies that have records on these days (or none), as a comparison of rivals opens them.
     partner: NotRequired[str]
     #: HS prefixes, separated by commas, 6 to 12 digits each.
     hsCode: NotRequired[str]
@@ -1521,7 +1522,7 @@ class TraderPartnersRequest(TypedDict):
     type: NotRequired[Literal[0, 1, 2] | Literal["0", "1", "2"] | Literal[""]]
     #: Only what was reported as imports (1), or as exports (2); empty for both.
     direction: NotRequired[Literal[1] | Literal[2] | Literal["1", "2"] | Literal[""]]
-    #: Key of the company on the other side; ZZ for records that withhold it.
+    #: Key of the company on the other side; ZZ for records that withhold it; with:FIRST..LAST (or without:) for all companies that have records on these days (or none), as a comparison of rivals opens them.
     partner: NotRequired[str]
     #: HS prefixes, separated by commas, 6 to 12 digits each.
     hsCode: NotRequired[str]
@@ -5036,6 +5037,222 @@ class UserKeywordsRow(TypedDict):
     create_date: str
 
 
+class TraderRivalsRequest(TypedDict):
+    #: Keys of at most 6 companies; none means those marked as peers, newest mark first.
+    companies: NotRequired[list[str] | str]
+    #: Whose customs file, by its code in addresses; empty for the one with most of their records.
+    country: NotRequired[str]
+    #: 1 imports, 2 exports; empty for the one with more of their records.
+    direction: NotRequired[Literal[1] | Literal[2] | Literal["1", "2"] | Literal[""]]
+    #: What shares are measured by, and what orders partners.
+    sortField: NotRequired[Literal["total", "amount", "weight"]]
+
+
+class TraderRivalsAnswerFilesRow(TypedDict):
+    #: Code of the reporting country in addresses.
+    country: str
+    #: 1 imports, 2 exports.
+    direction: Literal[1] | Literal[2]
+    #: How many records of these companies it has.
+    total: int
+
+
+TraderRivalsAnswerQuarterNow = TypedDict(
+    "TraderRivalsAnswerQuarterNow",
+    {
+        "from": "str",
+        "to": "str",
+    },
+)
+
+
+TraderRivalsAnswerQuarterBefore = TypedDict(
+    "TraderRivalsAnswerQuarterBefore",
+    {
+        "from": "str",
+        "to": "str",
+    },
+)
+
+
+class TraderRivalsAnswerQuarter(TypedDict):
+    #: The newest three whole months of the file.
+    now: TraderRivalsAnswerQuarterNow
+    #: The three months before.
+    before: TraderRivalsAnswerQuarterBefore
+
+
+class TraderRivalsAnswerRivalsRowSidesRowNow(TypedDict):
+    #: How many records that is.
+    total: int
+    #: US dollars of these records; null where none says.
+    amount: float | None
+    #: Kilograms of these records; null where none says.
+    weight: float | None
+    #: With the company: traderRecords then answers exactly these records.
+    open: dict[str, str]
+
+
+class TraderRivalsAnswerRivalsRowSidesRowBefore(TypedDict):
+    #: How many records that is.
+    total: int
+    #: US dollars of these records; null where none says.
+    amount: float | None
+    #: Kilograms of these records; null where none says.
+    weight: float | None
+    #: With the company: traderRecords then answers exactly these records.
+    open: dict[str, str]
+
+
+class TraderRivalsAnswerRivalsRowSidesRowWonNow(TypedDict):
+    #: How many records that is.
+    total: int
+    #: US dollars of these records; null where none says.
+    amount: float | None
+    #: Kilograms of these records; null where none says.
+    weight: float | None
+    #: With the company: traderRecords then answers exactly these records.
+    open: dict[str, str]
+
+
+class TraderRivalsAnswerRivalsRowSidesRowWonLeadingRow(TypedDict):
+    #: Key of the company on the other side.
+    id: str
+    #: Name of the company; empty means that it cannot be selected.
+    desc_en: str
+    #: Where it is, alpha-2; null where no file says.
+    country: str | None
+    #: In the quarter.
+    now: TraderRivalsAnswerRivalsRowSidesRowNow
+    #: In the quarter before.
+    before: TraderRivalsAnswerRivalsRowSidesRowBefore
+
+
+class TraderRivalsAnswerRivalsRowSidesRowWon(TypedDict):
+    #: How many partners.
+    companies: int
+    #: In the quarter; null where lost partners have none.
+    now: TraderRivalsAnswerRivalsRowSidesRowWonNow | None
+    #: In the quarter before; null where won ones have none.
+    before: TraderRivalsAnswerRivalsRowSidesRowWonNow | None
+    #: Most records, value or weight first, at most 20.
+    leading: list[TraderRivalsAnswerRivalsRowSidesRowWonLeadingRow]
+
+
+class TraderRivalsAnswerRivalsRowSidesRowLost(TypedDict):
+    #: How many partners.
+    companies: int
+    #: In the quarter; null where lost partners have none.
+    now: TraderRivalsAnswerRivalsRowSidesRowWonNow | None
+    #: In the quarter before; null where won ones have none.
+    before: TraderRivalsAnswerRivalsRowSidesRowWonNow | None
+    #: Most records, value or weight first, at most 20.
+    leading: list[TraderRivalsAnswerRivalsRowSidesRowWonLeadingRow]
+
+
+class TraderRivalsAnswerRivalsRowSidesRowContinuing(TypedDict):
+    #: How many partners.
+    companies: int
+    #: In the quarter; null where lost partners have none.
+    now: TraderRivalsAnswerRivalsRowSidesRowWonNow | None
+    #: In the quarter before; null where won ones have none.
+    before: TraderRivalsAnswerRivalsRowSidesRowWonNow | None
+    #: Most records, value or weight first, at most 20.
+    leading: list[TraderRivalsAnswerRivalsRowSidesRowWonLeadingRow]
+
+
+class TraderRivalsAnswerRivalsRowSidesRowUnnamed(TypedDict):
+    #: In the quarter.
+    now: TraderRivalsAnswerRivalsRowSidesRowNow
+    #: In the quarter before.
+    before: TraderRivalsAnswerRivalsRowSidesRowBefore
+
+
+class TraderRivalsAnswerRivalsRowSidesRow(TypedDict):
+    #: 1 what it bought, and its suppliers; 2 what it sold, and its customers.
+    type: Literal[1] | Literal[2]
+    #: In the quarter.
+    now: TraderRivalsAnswerRivalsRowSidesRowNow
+    #: In the quarter before.
+    before: TraderRivalsAnswerRivalsRowSidesRowBefore
+    #: Partners with records in the quarter, and none in the quarter before.
+    won: TraderRivalsAnswerRivalsRowSidesRowWon
+    #: Partners with records in the quarter before, and none in the quarter.
+    lost: TraderRivalsAnswerRivalsRowSidesRowLost
+    #: Partners with records in both.
+    continuing: TraderRivalsAnswerRivalsRowSidesRowContinuing
+    #: Records that name no company on the other side.
+    unnamed: TraderRivalsAnswerRivalsRowSidesRowUnnamed
+
+
+class TraderRivalsAnswerRivalsRow(TypedDict):
+    #: Key of the company on the other side.
+    id: str
+    #: Name of the company; empty means that it cannot be selected.
+    desc_en: str
+    #: Where it is, alpha-2; null where no file says.
+    country: str | None
+    #: Made up for demonstration, all or some of it.
+    sample: bool
+    #: Only those with records in either quarter.
+    sides: list[TraderRivalsAnswerRivalsRowSidesRow]
+
+
+class TraderRivalsAnswerMovesRowPartner(TypedDict):
+    #: Key of the company on the other side.
+    id: str
+    #: Name of the company; empty means that it cannot be selected.
+    desc_en: str
+    #: Where it is, alpha-2; null where no file says.
+    country: str | None
+
+
+class TraderRivalsAnswerMovesRowLost(TypedDict):
+    #: In the quarter.
+    now: TraderRivalsAnswerRivalsRowSidesRowNow
+    #: In the quarter before.
+    before: TraderRivalsAnswerRivalsRowSidesRowBefore
+
+
+class TraderRivalsAnswerMovesRowGained(TypedDict):
+    #: In the quarter.
+    now: TraderRivalsAnswerRivalsRowSidesRowNow
+    #: In the quarter before.
+    before: TraderRivalsAnswerRivalsRowSidesRowBefore
+
+
+TraderRivalsAnswerMovesRow = TypedDict(
+    "TraderRivalsAnswerMovesRow",
+    {
+        "type": "Literal[1] | Literal[2]",
+        "partner": "TraderRivalsAnswerMovesRowPartner",
+        "from": "str",
+        "to": "str",
+        "share": "float",
+        "size": "float",
+        "lost": "TraderRivalsAnswerMovesRowLost",
+        "gained": "TraderRivalsAnswerMovesRowGained",
+    },
+)
+
+
+class TraderRivalsAnswer(TypedDict):
+    #: Customs files that name any of the companies, most records first.
+    files: list[TraderRivalsAnswerFilesRow]
+    #: Whose file is compared; empty where none names them.
+    country: str
+    #: 1 imports, 2 exports.
+    direction: Literal[1] | Literal[2]
+    #: What is compared; null where the file has no six whole months in a row.
+    quarter: TraderRivalsAnswerQuarter | None
+    #: The companies, in the order asked for; those that no record names are left out.
+    rivals: list[TraderRivalsAnswerRivalsRow]
+    #: Partners of several of the companies that shifted trade from one to another, largest first, at most 50.
+    moves: list[TraderRivalsAnswerMovesRow]
+    #: How many moves are not listed.
+    further_moves: int
+
+
 class Calls:
     """Every call that an API key can make, by its name in snake case. Fields are those of the site's own table of calls."""
 
@@ -5739,3 +5956,13 @@ class Calls:
     ) -> list[UserKeywordsRow]:
         """The keywords of this account, newest first, for its downloads. Right: downloads."""
         return self.call("userKeywords", request, idempotency_key=idempotency_key, **fields)
+
+    def trader_rivals(
+        self,
+        request: TraderRivalsRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[TraderRivalsRequest],
+    ) -> TraderRivalsAnswer:
+        """Companies side by side in the newest whole quarter of a customs file against the quarter before: suppliers and customers won, lost and continuing, and which of them moved from one company to another. Costs a profile for each company that was not opened today. Not in spec §7. Right: companies."""
+        return self.call("traderRivals", request, idempotency_key=idempotency_key, **fields)

@@ -57,6 +57,7 @@ test('describes every tool with its price and arguments, and takes no others', a
     'search_companies',
     'company_profile',
     'price_against_peers',
+    'compare_rivals',
     'market_figures',
     'why_it_moved',
     'quote_check',

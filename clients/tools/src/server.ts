@@ -11,7 +11,7 @@ Cite what you say: give the link of each record, company or row that a number co
 ${foreignTextRule}
 Rows with "sample": true are made up for demonstration; say so. Fields without a value are left out.
 Every tool but list_countries, ask_in_words and plan_left spends the user's plan: ask narrow questions, and use token for further pages. plan_left says what each tool costs and what is left.
-Start with search_companies for "who buys or sells X", market_figures for "how much, from where, at what price", why_it_moved for "why did it grow or shrink", quote_check for "is this price normal", price_against_peers for "does this company pay more than others", one_page_report for "tell me about this market", find_leads for "whom should we call", search_transactions for single shipments; ask_in_words turns a user's question into filters and the page that answers it.`;
+Start with search_companies for "who buys or sells X", market_figures for "how much, from where, at what price", why_it_moved for "why did it grow or shrink", quote_check for "is this price normal", price_against_peers for "does this company pay more than others", compare_rivals for "what did our rivals win or lose", one_page_report for "tell me about this market", find_leads for "whom should we call", search_transactions for single shipments; ask_in_words turns a user's question into filters and the page that answers it.`;
 
 const given = z.record(z.string(), z.unknown());
 

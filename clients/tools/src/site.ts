@@ -15,6 +15,7 @@ export const toolCalls = [
   'traderCommodities',
   'traderRecords',
   'traderPeers',
+  'traderRivals',
   'analysisSearch',
   'analysisMovement',
   'analysisQuote',

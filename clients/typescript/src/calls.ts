@@ -681,6 +681,15 @@ export const rows = {
     file: false,
     right: 'downloads',
   },
+  traderRivals: {
+    method: 'POST',
+    path: '/api/trader/rivals',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
 } as const;
 
 export type Profile = {
@@ -3277,6 +3286,88 @@ export type UserKeywordsRow = {
   download: boolean;
   create_date: string;
 };
+export type TraderRivalsRequest = {
+  companies?: string[] | string;
+  country?: string;
+  direction?: 1 | 2 | '1' | '2' | '';
+  sortField?: 'total' | 'amount' | 'weight';
+};
+export type TraderRivalsRivals = {
+  id: string;
+  desc_en: string;
+  country: string | null;
+  sample: boolean;
+  sides: {
+    type: 1 | 2;
+    now: { total: number; amount: number | null; weight: number | null; open: Opens };
+    before: { total: number; amount: number | null; weight: number | null; open: Opens };
+    won: {
+      companies: number;
+      now: { total: number; amount: number | null; weight: number | null; open: Opens } | null;
+      before: { total: number; amount: number | null; weight: number | null; open: Opens } | null;
+      leading: {
+        id: string;
+        desc_en: string;
+        country: string | null;
+        now: { total: number; amount: number | null; weight: number | null; open: Opens };
+        before: { total: number; amount: number | null; weight: number | null; open: Opens };
+      }[];
+    };
+    lost: {
+      companies: number;
+      now: { total: number; amount: number | null; weight: number | null; open: Opens } | null;
+      before: { total: number; amount: number | null; weight: number | null; open: Opens } | null;
+      leading: {
+        id: string;
+        desc_en: string;
+        country: string | null;
+        now: { total: number; amount: number | null; weight: number | null; open: Opens };
+        before: { total: number; amount: number | null; weight: number | null; open: Opens };
+      }[];
+    };
+    continuing: {
+      companies: number;
+      now: { total: number; amount: number | null; weight: number | null; open: Opens } | null;
+      before: { total: number; amount: number | null; weight: number | null; open: Opens } | null;
+      leading: {
+        id: string;
+        desc_en: string;
+        country: string | null;
+        now: { total: number; amount: number | null; weight: number | null; open: Opens };
+        before: { total: number; amount: number | null; weight: number | null; open: Opens };
+      }[];
+    };
+    unnamed: {
+      now: { total: number; amount: number | null; weight: number | null; open: Opens };
+      before: { total: number; amount: number | null; weight: number | null; open: Opens };
+    };
+  }[];
+};
+export type TraderRivalsMoves = {
+  type: 1 | 2;
+  partner: { id: string; desc_en: string; country: string | null };
+  from: string;
+  to: string;
+  share: number;
+  size: number;
+  lost: {
+    now: { total: number; amount: number | null; weight: number | null; open: Opens };
+    before: { total: number; amount: number | null; weight: number | null; open: Opens };
+  };
+  gained: {
+    now: { total: number; amount: number | null; weight: number | null; open: Opens };
+    before: { total: number; amount: number | null; weight: number | null; open: Opens };
+  };
+};
+export type TraderRivalsAnswer = {
+  files: { country: string; direction: 1 | 2; total: number }[];
+  country: string;
+  direction: 1 | 2;
+  quarter: { now: { from: string; to: string }; before: { from: string; to: string } } | null;
+  rivals: TraderRivalsRivals[];
+  moves: TraderRivalsMoves[];
+  further_moves: number;
+};
 
 /** What each call takes, and what it answers. */
 export interface Calls {
@@ -3460,4 +3551,6 @@ export interface Calls {
   pageRemove: { request: { code: string }; answer: { removed: number } };
   /** The keywords of this account, newest first, for its downloads. Right: downloads. */
   userKeywords: { request: { state?: number }; answer: UserKeywordsRow[] };
+  /** Companies side by side in the newest whole quarter of a customs file against the quarter before: suppliers and customers won, lost and continuing, and which of them moved from one company to another. Costs a profile for each company that was not opened today. Not in spec §7. Right: companies. */
+  traderRivals: { request: TraderRivalsRequest; answer: TraderRivalsAnswer };
 }

@@ -40,6 +40,7 @@ export default function MarksPage() {
           total !== undefined && t('marks.count', { count: total, n: format.number(total) }),
           t('marks.about'),
         ]}
+        actions={<AppLink href={links.rivals()}>{t('rivals.title')}</AppLink>}
       />
       <LazyTabs<Kind>
         label={t('marks.kinds')}

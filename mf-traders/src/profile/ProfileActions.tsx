@@ -23,6 +23,11 @@ export function ProfileActions({ company, tab, view, head }: Profile & { head: T
       <FavoriteButton kind="trader" id={company} favorite={head.favorite} />
       <MarkButton company={company} mark="peer" id={head.peer} />
       <MarkButton company={company} mark="customer" id={head.customer} />
+      {head.peer !== null && (
+        <Button icon={<Icon name="team" />} onClick={() => void navigate(links.rivals())}>
+          {t('rivals.title')}
+        </Button>
+      )}
       {tab !== 'contacts' && <ContactsButton company={company} />}
       {watched && (
         <SubscribeButton

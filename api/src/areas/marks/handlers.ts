@@ -1,13 +1,15 @@
 // Calls about companies that an account marked as peer or customer.
 import { type CompanyMark, FOLLOWED_MAX, type MarkKind } from '@waybill/contract';
+import { RIVALS_MAX } from '@waybill/contract/rival-terms';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { countryNames } from '../../basics/country-names';
 import { ApiError } from '../../basics/failure';
 import { chosen } from '../../basics/lists';
 import { offsetOf, paged } from '../../basics/paging';
 import type { CompanyFacts } from '../../records/companies';
+import { profilesView } from '../../services/charging/company-view';
 import { findCompanyAddresses } from '../../services/contacts/addresses';
-import { accountOf, type Handlers } from '../../services/context';
+import { accountOf, type Context, type Handlers } from '../../services/context';
 import { keepable } from '../../services/favourites/companies';
 import type { Account } from '../../services/security/sessions';
 import type { Services } from '../../services/services';
@@ -76,7 +78,7 @@ async function listedMarks(
 
 export function markHandlers(
   services: Services,
-): Pick<Handlers, 'traderMark' | 'tradersMark' | 'traderUnmark' | 'traderMarks'> {
+): Pick<Handlers, 'traderMark' | 'tradersMark' | 'traderUnmark' | 'traderMarks' | 'traderRivals'> {
   const { db } = services.accounts;
 
   /** Marks companies in a transaction: those that already have this mark keep it. */
@@ -98,6 +100,20 @@ export function markHandlers(
       .select({ company: companyMarks.company_id, id: companyMarks.id })
       .from(companyMarks)
       .where(and(own, inArray(companyMarks.company_id, keys), eq(companyMarks.mark, mark)));
+  }
+
+  /** Companies that the account marked as peers last, as far as records name them. */
+  async function newestPeers(context: Context): Promise<string[]> {
+    const rows = await db
+      .select({ company: companyMarks.company_id })
+      .from(companyMarks)
+      .where(and(eq(companyMarks.account_id, accountOf(context).id), eq(companyMarks.mark, 'peer')))
+      .orderBy(desc(companyMarks.created_at), companyMarks.id);
+    const companies = await services.records().companies.findAll(rows.map(({ company }) => company));
+    return rows
+      .map(({ company }) => company)
+      .filter((key) => companies.has(key))
+      .slice(0, RIVALS_MAX);
   }
 
   return {
@@ -145,6 +161,13 @@ export function markHandlers(
           .offset(offsetOf(page)),
       ]);
       return paged(page, total, await listedMarks(services, account, rows));
+    },
+
+    traderRivals: async ({ companies, ...query }, context) => {
+      const keys = [...new Set(companies.length > 0 ? companies : await newestPeers(context))];
+      const records = services.records().companies;
+      if (keys.length === 0) return records.rivals([], query);
+      return profilesView(services, context, keys, (rivals) => records.rivals(rivals, query));
     },
   };
 }

@@ -1,6 +1,7 @@
 // Filter of a company profile as SQL conditions, shared by all its views, so that a number and the list that it opens
 // always agree.
 import { type Finding, NONE, type Opens, type ProfileRequest } from '@waybill/contract';
+import { type PartnerSpan, readPartnerSpan } from '@waybill/contract/rival-terms';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { parseCompanyKey } from '../../stores/warehouse/ids';
 import { Params } from '../../stores/warehouse/params';
@@ -100,6 +101,26 @@ function companyCondition(role: Role, companies: readonly number[], params: Para
     : `${role}_id IN ${params.add('Array(UInt64)', companies)}`;
 }
 
+/**
+ * The condition that the party on the other side is named, and has records with the company on other days, or none:
+ * in the same countries' files and direction, whatever else is filtered.
+ */
+function partnerSpanCondition(
+  { has, first, last }: PartnerSpan,
+  side: Side,
+  companies: readonly number[],
+  filter: ProfileFilter,
+  params: Params,
+): string {
+  const [ownRole, otherRole] = roles[side];
+  const { reporting } = splitAreas(filter.tradeArea);
+  const conditions = [companyCondition(ownRole, companies, params), ...dateConditions([first, last], params)];
+  if (reporting.length > 0) conditions.push(`country IN ${params.add('Array(String)', reporting)}`);
+  if (filter.direction !== undefined) conditions.push(`direction = ${filter.direction}`);
+  return `${otherRole}_id != 0 AND ${otherRole}_id ${has ? '' : 'NOT '}IN (
+    SELECT ${otherRole}_id FROM records WHERE ${conditions.join(' AND ')})`;
+}
+
 function sideCondition(
   companies: readonly number[],
   side: Side,
@@ -108,7 +129,9 @@ function sideCondition(
 ): string {
   const [ownRole, otherRole] = roles[side];
   const conditions = [companyCondition(ownRole, companies, params)];
-  if (filter.partner !== '') {
+  const span = readPartnerSpan(filter.partner);
+  if (span !== undefined) conditions.push(partnerSpanCondition(span, side, companies, filter, params));
+  else if (filter.partner !== '') {
     const partner = filter.partner === NONE ? 0 : parseCompanyKey(filter.partner);
     // A member of a group trades with every other member as with itself.
     const partners = companies.includes(partner ?? 0) ? companies : [partner ?? 0];

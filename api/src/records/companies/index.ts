@@ -21,6 +21,7 @@ import { findPartners, type PartnersPage } from './partners';
 import { compareCompany } from './peers';
 import { summarizePorts } from './ports';
 import { type CompanyReference, resolveCompanies } from './resolve';
+import { compareRivals, type RivalsQuery } from './rivals';
 import { findDeclaredNames, findOtherNames, findRecordIds, findRecordsPage, type RecordsPage } from './rows';
 import { countAddedToTraders, type SearchTools, searchTraders, type TraderSearchQuery } from './search';
 import { findSimilarCompanies, findSimilarToEach } from './similar';
@@ -133,6 +134,9 @@ export function companyQueries(
       queryProfile(company, filter, (sql) => comparePrices(client, sql)),
     /** What a company paid and was paid against others (contract `traderPeers`). */
     peers: (company: CompanyFacts, language: HsLanguage) => compareCompany(client, company, language),
+    /** Companies side by side in the newest whole quarter (contract `traderRivals`). */
+    rivals: async (rivals: readonly CompanyFacts[], query: RivalsQuery) =>
+      compareRivals(client, rivals, query, await monthStates()),
     ports: (company: CompanyFacts, filter: ProfileFilter) =>
       queryProfile(company, filter, (sql) => summarizePorts(client, sql)),
     names: (company: CompanyFacts, filter: ProfileFilter) =>

@@ -1,6 +1,6 @@
-// Wraps every view of a company's profile: finds the company, charges its profile once a day, and runs at most two
-// views at a time per account.
-import { and, eq, sql } from 'drizzle-orm';
+// Wraps every view of one or several companies' profiles: finds the companies, charges each profile once a day, and runs
+// at most two views at a time per account.
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
 import type { WithRecords } from '../../records';
 import type { CompanyFacts } from '../../records/companies';
@@ -8,7 +8,7 @@ import type { Database, WithAccounts } from '../../stores/accounts/database';
 import { quotaPeriod } from '../../stores/accounts/quotas';
 import { viewedCompanies } from '../../stores/accounts/schema';
 import { accountOf, type Context } from '../context';
-import { charge, needQuota } from './charge';
+import { charge, chargeEffect, needQuota } from './charge';
 import { paidSearch, type TextError } from './paid-search';
 
 const QUOTA = 'trader_detail';
@@ -89,5 +89,46 @@ export async function profileView<T>(
   if (isFirst) await needQuota(services, context, price);
   const answered = await paidSearch(services, context, null, () => answer(company));
   await (isFirst ? charge(context, price, (tx) => recordView(tx, view)) : viewedAgain(services, view));
+  return answered;
+}
+
+/**
+ * Answers a view of several companies' profiles at once. Each that was not opened today is charged, all or none, after the
+ * warehouse answered.
+ * @throws ApiError notFound when no record names one, planLacksRight when fewer profiles are left, and as `paidSearch`
+ */
+export async function profilesView<T>(
+  services: WithAccounts & WithRecords,
+  context: Context,
+  keys: readonly string[],
+  answer: (companies: readonly CompanyFacts[]) => Promise<T>,
+): Promise<T> {
+  const companies = await services.records().companies.findAll(keys);
+  const facts = keys.map((key) => companies.get(key));
+  const found = facts.filter((company) => company !== undefined);
+  if (found.length < keys.length) throw new ApiError('notFound');
+  const { id, timeZone } = accountOf(context);
+  const day = quotaPeriod(QUOTA, timeZone, new Date());
+  const { account_id, day: viewedOn, company_id } = viewedCompanies;
+  const viewed = await services.accounts.db.$count(
+    viewedCompanies,
+    and(eq(account_id, id), eq(viewedOn, day), inArray(company_id, [...keys])),
+  );
+  const once = { kind: 'profile', of: [...keys] } as const;
+  const amount = keys.length - viewed;
+  if (amount > 0) await needQuota(services, context, { quota: QUOTA, amount, once });
+  const answered = await paidSearch(services, context, null, async () => ({
+    ok: true,
+    answer: await answer(found),
+  }));
+  if (amount > 0)
+    await context.charge(async (tx) => {
+      const added = await tx
+        .insert(viewedCompanies)
+        .values(keys.map((key) => ({ account_id: id, day, company_id: key })))
+        .onConflictDoNothing()
+        .returning({ company: company_id });
+      if (added.length > 0) await chargeEffect(tx, context, { quota: QUOTA, amount: added.length });
+    }, once);
   return answered;
 }

@@ -7,7 +7,7 @@ import { hsCodes } from './hs-codes';
 import { choice, continuationToken, optionalWords, pageNumber, pageSize } from './values';
 
 export { ArgumentError } from './argument';
-export { optionalCountry } from './countries';
+export { optionalCountry, reporters } from './countries';
 export { fillDates, from, until } from './dates';
 export {
   choice,

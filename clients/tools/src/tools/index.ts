@@ -12,6 +12,7 @@ import { priceAgainstPeers } from './peers';
 import { planLeft } from './plan';
 import { quoteCheck } from './quote';
 import { renewalRadar } from './radar';
+import { compareRivals } from './rivals';
 import { getTransaction, searchTransactions } from './transactions';
 
 const paidTools = [
@@ -20,6 +21,7 @@ const paidTools = [
   searchCompanies,
   companyProfile,
   priceAgainstPeers,
+  compareRivals,
   marketFigures,
   whyItMoved,
   quoteCheck,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { markKinds } from '../customer-terms';
 import { companyMark } from '../kept';
+import { rivalsQuery, traderRivals } from '../rivals';
 import * as wire from '../wire';
 import { removed } from './fields';
 
@@ -93,5 +94,19 @@ export const markCalls = {
     response: wire.paged(companyMark),
     languageless: true,
     summary: 'Companies that this account marked, newest first.',
+  }),
+  traderRivals: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/rivals',
+    body: 'form',
+    request: rivalsQuery,
+    response: traderRivals,
+    quota: 'trader_detail',
+    languageless: true,
+    program: 'companies',
+    summary:
+      'Companies side by side in the newest whole quarter of a customs file against the quarter before: suppliers and customers won, lost and continuing, and which of them moved from one company to another. Costs a profile for each company that was not opened today. Not in spec §7.',
+    codes: ['notFound', 'queryTimeout', 'planLacksRight', 'planExpired'],
   }),
 } as const;

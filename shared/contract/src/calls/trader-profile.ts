@@ -49,9 +49,10 @@ const filters = {
   direction: wire
     .orEmpty(wire.direction())
     .meta({ description: 'Only what was reported as imports (1), or as exports (2); empty for both.' }),
-  /** Key of the company on the other side; `ZZ` for records that withhold it. */
+  /** Key of the company on the other side; `ZZ` for records that withhold it; or `writePartnerSpan`. */
   partner: key().meta({
-    description: 'Key of the company on the other side; ZZ for records that withhold it.',
+    description:
+      'Key of the company on the other side; ZZ for records that withhold it; with:FIRST..LAST (or without:) for all companies that have records on these days (or none), as a comparison of rivals opens them.',
   }),
   /** HS prefixes, comma-separated. */
   hsCode: wire.hsCodes().meta({ description: 'HS prefixes, separated by commas, 6 to 12 digits each.' }),

@@ -20,6 +20,7 @@ const routes = [
     '/trader/leads',
     '/trader/manage/:type',
     '/trader/mark/:type?',
+    '/trader/rivals',
   ],
   ...['', ...companyPages.map((page) => `/${page}`)].map((page) => `/trader/details/:type${page}`),
   ...[
@@ -86,6 +87,7 @@ const addresses: [string, string, string][] = [
   ['library', links.library(1), '/trader/manage/:type'],
   ['marked', links.marked(), '/trader/mark/:type?'],
   ['marked', links.marked('peer'), '/trader/mark/:type?'],
+  ['rivals', links.rivals(['CL-1', 'CL-2']), '/trader/rivals'],
   ['concerned', links.concerned(), '/corp/concerned'],
   ['customers', links.customers(), '/corp/customer/:type?'],
   ...customerTypes.map((type): [string, string, string] => [

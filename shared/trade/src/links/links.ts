@@ -136,6 +136,9 @@ export const links = {
   library: (side: Direction) => `/trader/manage/${traderType(side)}`,
   /** Companies marked as peer or customer. */
   marked: (mark?: MarkKind) => `/trader/mark${optional(mark)}`,
+  /** Companies side by side; those marked as peers are offered when none is named. */
+  rivals: (companies: readonly string[] = []) =>
+    `/trader/rivals${queryText({ companies: companies.join(',') })}`,
 
   /** Companies that are followed or marked, with the contacts known there. */
   concerned: () => '/corp/concerned',
