@@ -1,5 +1,5 @@
 // Teams through HTTP: who sees, changes, assigns and exports which customers, and what becomes of them.
-import { codes, type Customer } from '@waybill/contract';
+import { type Customer, codes } from '@waybill/contract';
 import type { TeamMember } from '@waybill/contract/team';
 import { newAccount, newSub } from './security/people';
 import { sharedPort } from './support/server';
@@ -18,7 +18,8 @@ const writeMany = async (browser: Browser, names: readonly string[]): Promise<st
   return ids;
 };
 const list = async (browser: Browser, body: object = {}): Promise<Customer[]> =>
-  (await browser.sendEncrypted('POST', '/api/corp/customers', { json: { pageSize: 100, ...body } })).data.data;
+  (await browser.sendEncrypted('POST', '/api/corp/customers', { json: { pageSize: 100, ...body } })).data
+    .data;
 const names = async (browser: Browser, body: object = {}) =>
   (await list(browser, body)).map(({ name }) => name).sort();
 const post = (browser: Browser, path: string, form: Record<string, string>) =>
@@ -100,9 +101,16 @@ const trials: Record<string, (browser: Browser, id: string) => Promise<{ code: n
   briefing: (browser, id) => browser.sendEncrypted('GET', '/api/corp/customer/briefing', { query: { id } }),
   preview: (browser, id) =>
     browser.send('POST', '/api/v2/contact/find-email/preview', { json: { ids: [id] } }),
-  email: (browser, id) => browser.sendEncrypted('POST', '/api/v2/contact/find-email', { json: { id }, idempotencyKey: actionKey() }),
+  email: (browser, id) =>
+    browser.sendEncrypted('POST', '/api/v2/contact/find-email', {
+      json: { id },
+      idempotencyKey: actionKey(),
+    }),
   socials: (browser, id) =>
-    browser.sendEncrypted('POST', '/api/v2/contact/profile-by-email', { json: { id }, idempotencyKey: actionKey() }),
+    browser.sendEncrypted('POST', '/api/v2/contact/profile-by-email', {
+      json: { id },
+      idempotencyKey: actionKey(),
+    }),
   person: (browser, id) => browser.sendEncrypted('POST', '/api/contact/held', { json: { customer: id } }),
   edit: (browser, id) =>
     browser.sendEncrypted('POST', '/api/corp/customer/edit', {
@@ -135,7 +143,9 @@ test('no call shows or changes what an account does not see', async () => {
       expect([name, (await trial(outsider, id)).code]).toEqual([name, codes.notFound]);
     for (const path of ['/api/corp/customer/del', '/api/v2/contact/del-potential-customers'])
       expect((await post(outsider, path, { id })).data).toEqual({ removed: 0 });
-    expect((await post(outsider, '/api/corp/customer/note/del', { id, note: id })).data).toEqual({ removed: 0 });
+    expect((await post(outsider, '/api/corp/customer/note/del', { id, note: id })).data).toEqual({
+      removed: 0,
+    });
     const shown = [
       await list(outsider),
       (await outsider.sendEncrypted('POST', '/api/v2/contact/potential-customers', { json: {} })).data.data,
@@ -158,11 +168,12 @@ test('the master sees and does all of it, in its own name', async () => {
   for (const name of ['details', 'history', 'preview', 'person', 'change', 'note', 'letter'] as const)
     expect([name, (await trials[name]?.(master, id))?.code]).toEqual([name, 0]);
   const entries = await history(ana, id);
-  expect(entries.filter(({ by }) => by === master.username).map(({ kind }) => kind).sort()).toEqual([
-    'letter_copied',
-    'note',
-    'tag',
-  ]);
+  expect(
+    entries
+      .filter(({ by }) => by === master.username)
+      .map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(['letter_copied', 'note', 'tag']);
 });
 
 test('the same person twice in a team is refused, whoever writes it down', async () => {
@@ -195,7 +206,9 @@ test('a company that a colleague has is not saved again, and the leads say who h
   expect(await readColleague(master)).toBe('Ana Prado');
   expect(await readColleague(ana)).toBe('');
   expect(await readColleague(stranger)).toBe('');
-  const parallel = await Promise.all([stranger, strangersSub].map((browser) => post(browser, '/api/corp/customer/companies', ids)));
+  const parallel = await Promise.all(
+    [stranger, strangersSub].map((browser) => post(browser, '/api/corp/customer/companies', ids)),
+  );
   expect(parallel.map(({ data }) => data.companies).sort()).toEqual([0, 1]);
 });
 

@@ -1837,6 +1837,7 @@ class LeadsRow(TypedDict):
     #: False where contacts is 0 and a contact service, which only a look-up asks, may have some.
     contacts_complete: bool
     dismissed: bool
+    colleague: str
     score: int
     reasons: list[LeadsRowReasonsRow]
 

@@ -1211,6 +1211,7 @@ export type Lead = {
   contacts: number;
   contacts_complete: boolean;
   dismissed: boolean;
+  colleague: string;
   score: number;
   reasons: LeadReason[];
 };

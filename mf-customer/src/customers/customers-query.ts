@@ -58,7 +58,11 @@ const ofTag = (tag: CustomerTag | null) => (tag === null ? {} : { tag });
 export const ownerChoice = ({ owner }: Pick<CustomerFilters, 'owner'>) =>
   /^(me|nobody|[0-9a-f-]{36})$/.test(owner) ? { owner } : {};
 
-export const choicesOf = ({ label, followUp, owner }: Pick<CustomerFilters, 'label' | 'followUp' | 'owner'>) => ({
+export const choicesOf = ({
+  label,
+  followUp,
+  owner,
+}: Pick<CustomerFilters, 'label' | 'followUp' | 'owner'>) => ({
   ...ownerChoice({ owner }),
   ...(label !== null && { label }),
   ...(followUp !== null && { followUp }),
@@ -96,7 +100,12 @@ export const useBoard = (
   tag: CustomerTag | null,
   { filters: { name, corp, owner } }: CustomerList,
   enabled: boolean,
-) => useCall('customerBoard', { name, corp, ...ownerChoice({ owner }), ...ofTag(tag) }, { keepPrevious: true, enabled });
+) =>
+  useCall(
+    'customerBoard',
+    { name, corp, ...ownerChoice({ owner }), ...ofTag(tag) },
+    { keepPrevious: true, enabled },
+  );
 
 /** How many customers each rhythm filter finds among those of the list's other filters. */
 export const useRadar = (tag: CustomerTag | null, { filters }: CustomerList) =>

@@ -128,7 +128,12 @@ export function useAssign(): Assigning {
           closable={{ onClose: () => setAssigned(null) }}
           action={
             assigned.before.length > 0 && (
-              <Button size="small" icon={<Icon name="reload" />} loading={busy} onClick={() => void undo(assigned)}>
+              <Button
+                size="small"
+                icon={<Icon name="reload" />}
+                loading={busy}
+                onClick={() => void undo(assigned)}
+              >
                 {t('team.undo')}
               </Button>
             )

@@ -50,13 +50,7 @@ function toConcerned(
           db
             .select({ one: sql`1` })
             .from(customers)
-            .where(
-              and(
-                visibleTo(viewer),
-                eq(customers.company_id, both.key),
-                eq(customers.tag, tag),
-              ),
-            ),
+            .where(and(visibleTo(viewer), eq(customers.company_id, both.key), eq(customers.tag, tag))),
         );
   return db
     .select({ key: both.key, name: max(both.name).as('name'), date: max(both.at).as('date') })

@@ -164,7 +164,9 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     const isPotential = requestedTag === customerTags.potential;
     const members = new Map((await readMembers(db, account)).map(({ id, name }) => [id, name]));
     return exportList(services, context, filter, async () => {
-      const bytes = await buffer(customerSheet(readPages(filter), { language, timeZone, site, isPotential, members }));
+      const bytes = await buffer(
+        customerSheet(readPages(filter), { language, timeZone, site, isPotential, members }),
+      );
       await noteExport(filter, account);
       const name = isPotential ? 'potential-customers' : 'customers';
       return { name, total, bytes, persons: true };

@@ -81,7 +81,11 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
       const employerFields = await resolveEmployer(request);
       return context.effect(async (tx) => {
         // Locked until the end of the transaction, so that parallel changes see each other.
-        const [row] = await tx.select().from(customers).where(and(visibleTo(account), eq(customers.id, ownRow.id))).for('update');
+        const [row] = await tx
+          .select()
+          .from(customers)
+          .where(and(visibleTo(account), eq(customers.id, ownRow.id)))
+          .for('update');
         if (row === undefined) throw new ApiError('notFound');
         if (version !== row.version) throw new ApiError('changedElsewhere');
         // The company from the source is kept until another one is entered.

@@ -249,7 +249,12 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       const { id: customerId } = await ownCustomer(db, accountOf(context), id);
       if (tag === undefined && label === undefined && followUpOn === undefined) return { changed: 0 };
       return context.effect(async (tx) => {
-        await changeCustomer(tx, accountOf(context), customerId, version, { tag, label, followUpOn, followUpAbout });
+        await changeCustomer(tx, accountOf(context), customerId, version, {
+          tag,
+          label,
+          followUpOn,
+          followUpAbout,
+        });
         return { changed: 1 };
       });
     },

@@ -48,7 +48,9 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
       const customer = await ownCustomer(db, accountOf(context), id);
       return context.effect(async (tx) => {
         const row =
-          note.note === '' ? await writeNote(tx, accountOf(context), customer, note.text) : await changed(tx, customer, note);
+          note.note === ''
+            ? await writeNote(tx, accountOf(context), customer, note.text)
+            : await changed(tx, customer, note);
         return asEvent(row, await readMemberName(tx, accountOf(context).id));
       });
     },

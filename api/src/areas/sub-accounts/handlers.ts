@@ -108,7 +108,10 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
   const nameSubAccount: Handler<'subAccountName'> = async ({ username, name }, context) =>
     context.effect(async (tx) => {
       const sub = await findSubAccount(tx, accountOf(context).id, username);
-      await tx.update(accounts).set({ display_name: orNull(name) }).where(eq(accounts.id, sub.id));
+      await tx
+        .update(accounts)
+        .set({ display_name: orNull(name) })
+        .where(eq(accounts.id, sub.id));
       return {};
     });
 

@@ -43,7 +43,9 @@ export async function addCustomers(tx: Database, account: Viewer, rows: readonly
   const persons = new Set(earlier.map(({ contact_id }) => contact_id));
   const companies = new Set(earlier.flatMap((row) => (row.is_company ? row.company_id : [])));
   const fresh = rows.filter(({ contact_id = null, is_company = false, company_id = '' }) =>
-    contact_id !== null ? !persons.has(contact_id) : !(is_company && company_id !== '' && companies.has(company_id)),
+    contact_id !== null
+      ? !persons.has(contact_id)
+      : !(is_company && company_id !== '' && companies.has(company_id)),
   );
   if (fresh.length === 0) return { added: [], earlier };
   const saved = await tx

@@ -56,7 +56,12 @@ export async function marksHeld(db: Database, teamId: string): Promise<Set<strin
  * Whether a colleague has a customer who is the same person or company, which this account does not see.
  * @param except id of a customer that does not count
  */
-export async function isColleagues(db: Database, viewer: Viewer, person: Identified, except = ''): Promise<boolean> {
+export async function isColleagues(
+  db: Database,
+  viewer: Viewer,
+  person: Identified,
+  except = '',
+): Promise<boolean> {
   const marks = new Set(marksOf(person));
   const rows = await db
     .select({ id: customers.id, team_id: customers.team_id, owner_id: customers.owner_id, ...telling })

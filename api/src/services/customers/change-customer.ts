@@ -21,14 +21,28 @@ interface CustomerChange {
 }
 
 /** Locks a customer until the end of the transaction. @throws ApiError notFound, changedElsewhere */
-async function lockCustomer(tx: Database, actor: Viewer, id: string, version: number | undefined): Promise<StoredCustomer> {
-  const [row] = await tx.select().from(customers).where(and(visibleTo(actor), eq(customers.id, id))).for('update');
+async function lockCustomer(
+  tx: Database,
+  actor: Viewer,
+  id: string,
+  version: number | undefined,
+): Promise<StoredCustomer> {
+  const [row] = await tx
+    .select()
+    .from(customers)
+    .where(and(visibleTo(actor), eq(customers.id, id)))
+    .for('update');
   if (row === undefined) throw new ApiError('notFound');
   if (version !== undefined && version !== row.version) throw new ApiError('changedElsewhere');
   return row;
 }
 
-async function applyChange(tx: Database, actor: Viewer, row: StoredCustomer, change: CustomerChange): Promise<void> {
+async function applyChange(
+  tx: Database,
+  actor: Viewer,
+  row: StoredCustomer,
+  change: CustomerChange,
+): Promise<void> {
   const { tag = row.tag, label = row.label, followUpOn, followUpAbout } = change;
   const next = {
     follow_up_on: followUpOn === undefined ? row.follow_up_on : orNull(followUpOn),

@@ -184,8 +184,8 @@ function orderOf({ sortField, sortType, ranks }: CustomerOrder) {
     sortField === 'owner'
       ? sql`(SELECT lower(${memberName}) FROM ${accounts} WHERE ${accounts.id} = ${customers.owner_id})`
       : ranks === undefined
-      ? sql`${customers.follow_up_on}`
-      : sql`(${JSON.stringify(Object.fromEntries(ranks))}::jsonb ->> ${customers.company_id})::float8`;
+        ? sql`${customers.follow_up_on}`
+        : sql`(${JSON.stringify(Object.fromEntries(ranks))}::jsonb ->> ${customers.company_id})::float8`;
   return [sql`${first} ${sql.raw(sortType === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`, ...newest];
 }
 
@@ -297,11 +297,7 @@ export async function removeCustomer(
   const removed = await tx
     .delete(customers)
     .where(
-      and(
-        visibleTo(viewer),
-        eq(customers.id, real),
-        tag === undefined ? undefined : eq(customers.tag, tag),
-      ),
+      and(visibleTo(viewer), eq(customers.id, real), tag === undefined ? undefined : eq(customers.tag, tag)),
     )
     .returning({ id: customers.id });
   return removed.length;

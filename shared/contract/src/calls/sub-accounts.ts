@@ -61,7 +61,8 @@ const remove = {
   request: z.object({ username }),
   response: nothing,
   effect: true,
-  summary: 'Deletes a sub-account with all that it kept, and ends its sessions; its customers become the master’s.',
+  summary:
+    'Deletes a sub-account with all that it kept, and ends its sessions; its customers become the master’s.',
   codes: ['notFound'],
 } as const satisfies Partial<Call>;
 
