@@ -306,11 +306,11 @@ test('companies become customers: their known persons, else the company; twice c
   const persons = await personsAt(owner, known.id);
   const form = { companies: `${known.id},${unknown.id}`, tag: '2' };
   const first = await act(owner, '/api/corp/customer/companies', form);
-  expect(first.data).toEqual({ persons: persons.length, companies: 1, known: 0 });
+  expect(first.data).toEqual({ persons: persons.length, companies: 1, known: 0, taken: [] });
   const [whole] = (await customers(owner, { corp: unknown.desc_en })).data;
   expect(whole).toMatchObject({ isCompany: true, name: unknown.desc_en, company: unknown.id, tag: 2 });
   const again = await act(owner, '/api/corp/customer/companies', form);
-  expect(again.data).toEqual({ persons: 0, companies: 0, known: 2 });
+  expect(again.data).toEqual({ persons: 0, companies: 0, known: 2, taken: [] });
   expect((await act(owner, '/api/corp/customer/companies', { companies: 'nosuch' })).code).toBe(3);
   expect((await act(owner, '/api/corp/customer/companies', { companies: '' })).code).toBe(18);
 });

@@ -45,7 +45,7 @@ describe('Saved lead', () => {
     const lead = firstOf(leads);
     const before = await searchesLeft();
     const saved = await save({ token, companies: lead.id });
-    expect(saved.data).toEqual({ persons: 0, companies: 1, known: 0 });
+    expect(saved.data).toEqual({ persons: 0, companies: 1, known: 0, taken: [] });
     expect(await searchesLeft()).toBe(before);
 
     const customer = firstOf(await listCustomers(lead.desc_en));
@@ -70,7 +70,12 @@ describe('Saved lead', () => {
       ['lead', `${reason} ${lead.score} steel`],
       ['made', ''],
     ]);
-    expect((await save({ token, companies: lead.id })).data).toEqual({ persons: 0, companies: 0, known: 1 });
+    expect((await save({ token, companies: lead.id })).data).toEqual({
+      persons: 0,
+      companies: 0,
+      known: 1,
+      taken: [],
+    });
     expect(await readHistory(customer.id)).toHaveLength(2);
   });
 
@@ -113,7 +118,7 @@ describe('Saved lead', () => {
       form: { companies: lead.id },
       idempotencyKey: actionKey(),
     });
-    expect(anew.data).toMatchObject({ known: 0 });
+    expect(anew.data).toMatchObject({ known: 0, taken: [] });
     for (const customer of await listCustomers(lead.desc_en)) expect(customer.lead).toBeNull();
   });
 

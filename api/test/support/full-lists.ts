@@ -37,7 +37,7 @@ await db.execute(
       SELECT ${id}, contacts.id, kind FROM contacts, (VALUES ('contact'), ('email')) AS kinds (kind) WHERE company_id = 'k'`,
 );
 await db.execute(
-  sql`INSERT INTO customers (account_id, company, name, tag, source, observed_on)
+  sql`INSERT INTO customers (team_id, company, name, tag, source, observed_on)
       SELECT ${id}, 'Filler', 'Filler', 3, 'test', '2026-01-01' ${upTo(CUSTOMERS_MAX)}`,
 );
 await db.execute(

@@ -1841,6 +1841,7 @@ class LeadsRow(TypedDict):
     #: False where contacts is 0 and a contact service, which only a look-up asks, may have some.
     contacts_complete: bool
     dismissed: bool
+    colleague: str
     score: int
     reasons: list[LeadsRowReasonsRow]
 
@@ -1916,7 +1917,8 @@ class CustomersRequest(TypedDict):
     label: NotRequired[Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer"] | Literal[""]]
     followUp: NotRequired[Literal["due", "planned", "none"] | Literal[""]]
     rhythm: NotRequired[Literal["due", "late", "gone", "more", "rival"] | Literal[""]]
-    sortField: NotRequired[Literal["followUp", "lastOrder", "rhythm"]]
+    owner: NotRequired[Literal[""] | Literal["me"] | Literal["nobody"] | str]
+    sortField: NotRequired[Literal["followUp", "owner", "lastOrder", "rhythm"]]
     sortType: NotRequired[Literal["asc", "desc"]]
     page: NotRequired[int]
     pageSize: NotRequired[int]
@@ -1983,6 +1985,7 @@ class CustomersRow(TypedDict):
     country: str | None
     locality: str | None
     isCompany: bool
+    owner: str | None
     tag: Literal[1, 2, 3]
     label: Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer"]
     followUp: CustomersRowFollowUp | None
@@ -2017,6 +2020,7 @@ class CustomerRadarRequest(TypedDict):
     corp: NotRequired[str]
     label: NotRequired[Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer"] | Literal[""]]
     followUp: NotRequired[Literal["due", "planned", "none"] | Literal[""]]
+    owner: NotRequired[Literal[""] | Literal["me"] | Literal["nobody"] | str]
 
 
 class CustomerRadarAnswer(TypedDict):

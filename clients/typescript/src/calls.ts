@@ -1257,6 +1257,7 @@ export type Lead = {
   contacts: number;
   contacts_complete: boolean;
   dismissed: boolean;
+  colleague: string;
   score: number;
   reasons: LeadReason[];
 };
@@ -1597,6 +1598,7 @@ export type ListedCustomer = {
   country: string | null;
   locality: string | null;
   isCompany: boolean;
+  owner: string | null;
   tag: 1 | 2 | 3;
   label:
     | 'not_contacted'
@@ -2223,7 +2225,8 @@ export type CustomersRequest = {
     | '';
   followUp?: 'due' | 'planned' | 'none' | '';
   rhythm?: 'due' | 'late' | 'gone' | 'more' | 'rival' | '';
-  sortField?: 'followUp' | 'lastOrder' | 'rhythm';
+  owner?: '' | 'me' | 'nobody' | string;
+  sortField?: 'followUp' | 'owner' | 'lastOrder' | 'rhythm';
   sortType?: 'asc' | 'desc';
   page?: number;
   pageSize?: number;
@@ -2242,7 +2245,8 @@ export type CustomersByGetRequest = {
     | '';
   followUp?: 'due' | 'planned' | 'none' | '';
   rhythm?: 'due' | 'late' | 'gone' | 'more' | 'rival' | '';
-  sortField?: 'followUp' | 'lastOrder' | 'rhythm';
+  owner?: '' | 'me' | 'nobody' | string;
+  sortField?: 'followUp' | 'owner' | 'lastOrder' | 'rhythm';
   sortType?: 'asc' | 'desc';
   page?: number;
   pageSize?: number;
@@ -2260,6 +2264,7 @@ export type CustomerRadarRequest = {
     | 'connected_customer'
     | '';
   followUp?: 'due' | 'planned' | 'none' | '';
+  owner?: '' | 'me' | 'nobody' | string;
 };
 export type TransactionSearchRequest = {
   tab?: 1 | 2 | 3 | 4;

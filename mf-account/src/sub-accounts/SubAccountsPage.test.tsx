@@ -11,7 +11,9 @@ const subOf = (username: string, enabled: boolean) => ({
   enabled,
   create_date: '2026-10-01T08:00:00Z',
   last_login: null,
+  name: '',
   used: { searches: 12, details: 3, downloads: 1_500 },
+  desk: { customers: 5, due: 2, contacted: 3, calls: 4 },
 });
 const subAccounts = { data: [subOf('anna', true), subOf('bo', false)], total: 2, next: false };
 const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AddDialog } from './AddDialog';
+import { NameDialog } from './NameDialog';
 import { ResetDialog } from './ResetDialog';
 import { askForPlaces, listOptions, removeSub, useEnable, useSubAccounts } from './use-sub-accounts';
 
@@ -23,6 +24,7 @@ export default function SubAccountsPage() {
   const [dialog, confirm] = useConfirm();
   const [adding, setAdding] = useState(false);
   const [resetting, setResetting] = useState<string | null>(null);
+  const [naming, setNaming] = useState<Pick<Sub, 'username' | 'name'> | null>(null);
   const places = usage('sub_accounts');
 
   const add = () => {
@@ -50,8 +52,26 @@ export default function SubAccountsPage() {
     align: 'end',
     cell: ({ used }) => format.number(used[key]),
   });
+  const deskCount = (key: keyof Sub['desk'], hint: string): Column<Sub> => ({
+    key,
+    title: t(`subs.${key}`),
+    hint,
+    align: 'end',
+    cell: ({ desk }) => format.number(desk[key]),
+  });
   const columns: Column<Sub>[] = [
-    { key: 'username', title: t('subs.username'), fixed: true, wide: true, cell: (sub) => sub.username },
+    {
+      key: 'username',
+      title: t('subs.username'),
+      fixed: true,
+      wide: true,
+      cell: ({ username, name }) => (
+        <>
+          {name || username}
+          {name !== '' && <small className="wb-muted"> {username}</small>}
+        </>
+      ),
+    },
     {
       key: 'enabled',
       title: t('subs.enabled'),
@@ -65,6 +85,10 @@ export default function SubAccountsPage() {
         />
       ),
     },
+    deskCount('customers', t('subs.now')),
+    deskCount('due', t('subs.now')),
+    deskCount('contacted', t('subs.now')),
+    deskCount('calls', t('subs.thisMonth')),
     count('searches'),
     count('details'),
     count('downloads'),
@@ -107,9 +131,17 @@ export default function SubAccountsPage() {
         columns={columns}
         rowKey={({ username }) => username}
         rowName={({ username }) => username}
-        actionsWidth={96}
-        rowActions={({ username }) => (
+        actionsWidth={136}
+        rowActions={({ username, name }) => (
           <>
+            <Button
+              size="small"
+              type="text"
+              icon={<Icon name="edit" />}
+              aria-label={t('subs.nameOf', { username })}
+              title={t('subs.name')}
+              onClick={() => setNaming({ username, name })}
+            />
             <Button
               size="small"
               type="text"
@@ -140,6 +172,7 @@ export default function SubAccountsPage() {
       />
       {dialog}
       <AddDialog open={adding} onClose={() => setAdding(false)} />
+      <NameDialog named={naming} onClose={() => setNaming(null)} />
       <ResetDialog username={resetting} onClose={() => setResetting(null)} />
     </>
   );

@@ -5,12 +5,15 @@ import { EmailAddress, useGround } from '@waybill/trade/data';
 import { AppLink, CountryName, Panel } from '@waybill/ui';
 import { type Fact, FactList } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { OwnerFact } from '../team/OwnerFact';
+import { useTeam } from '../team/use-team';
 import { NAMESPACE } from '../texts';
 import styles from './call.module.css';
 import { useLocalTime } from './local-time';
 
 export function ContactPanel({ customer }: { customer: Customer }) {
   const { t } = useTranslation(NAMESPACE);
+  const { isShared } = useTeam();
   const ground = useGround();
   const { id, phone, email, company, cmpName, country, locality, position } = customer;
   const time = useLocalTime(country);
@@ -31,6 +34,7 @@ export function ContactPanel({ customer }: { customer: Customer }) {
     },
     { key: 'email', label: t('person.email'), value: email && <EmailAddress {...customer} /> },
     { key: 'position', label: t('person.position'), value: position },
+    ...(isShared ? [{ key: 'owner', label: t('team.owner'), value: <OwnerFact customer={customer} /> }] : []),
     { key: 'company', label: t('person.company'), value: <CompanyLink id={company} name={cmpName} /> },
     {
       key: 'country',

@@ -17,8 +17,8 @@ const queueFields = {
 };
 type QueueFilters = CustomerFilters & { tag: '' | 'all' | '1' | '2' | '3' };
 
-const isEmpty = ({ name, corp, label, followUp, rhythm, tag }: QueueFilters): boolean =>
-  name + corp + tag === '' && label === null && followUp === null && rhythm === null;
+const isEmpty = ({ name, corp, label, followUp, rhythm, owner, tag }: QueueFilters): boolean =>
+  name + corp + owner + tag === '' && label === null && followUp === null && rhythm === null;
 
 /** The customers that a list's filters find; without a list, those whose follow-up is due. */
 function useFilteredCustomers(filters: QueueFilters) {

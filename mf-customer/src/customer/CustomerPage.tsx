@@ -16,6 +16,8 @@ import { LetterButton } from '../letter/LetterButton';
 import { useLookUp } from '../look-up/use-look-up';
 import { OriginCell, SocialLinks } from '../people/PersonCells';
 import { RhythmPanel } from '../rhythm/RhythmPanel';
+import { OwnerFact } from '../team/OwnerFact';
+import { useTeam } from '../team/use-team';
 import { NAMESPACE } from '../texts';
 import { CompanyShipments } from './CompanyShipments';
 import { EditCustomerButton } from './EditCustomerButton';
@@ -116,11 +118,13 @@ function CustomerFacts({ customer }: { customer: Customer }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const ground = useGround();
+  const { isShared } = useTeam();
   const [dialog, onFollowUp] = useFollowUp();
   const { company, cmpName, country, social_source, social_observed_on } = customer;
   const facts: Fact[] = [
     { key: 'label', label: t('customer.label'), value: <LabelSelect customer={customer} /> },
     { key: 'tag', label: t('customer.tag'), value: <TagSelect customer={customer} /> },
+    ...(isShared ? [{ key: 'owner', label: t('team.owner'), value: <OwnerFact customer={customer} /> }] : []),
     {
       key: 'followUp',
       label: t('followUp.column'),

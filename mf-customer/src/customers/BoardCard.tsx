@@ -8,6 +8,7 @@ import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FollowUpWords } from '../follow-ups/FollowUpWords';
+import { useTeam } from '../team/use-team';
 import { NAMESPACE } from '../texts';
 import { labelByKey } from './board';
 import { customerPath } from './customer-path';
@@ -24,6 +25,7 @@ interface BoardCardProps {
 
 export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: BoardCardProps) {
   const { t } = useTranslation(NAMESPACE);
+  const { isShared, ownerName } = useTeam();
   const { id, name, label } = customer;
   const others = customerLabels.filter((each) => each !== label);
   return (
@@ -63,6 +65,7 @@ export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: Boa
         {customer.sample && <SampleMark />}{' '}
         <CompanyLink id={customer.company} name={customer.cmpName} country={customer.country} />
       </p>
+      {isShared && <p className={`${styles.line} wb-muted`}>{ownerName(customer.owner)}</p>}
       {customer.position !== null && <p className={`${styles.line} wb-muted`}>{customer.position}</p>}
       {customer.email !== null && (
         <p className={styles.line}>

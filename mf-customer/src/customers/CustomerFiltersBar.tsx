@@ -11,6 +11,7 @@ import { usePhone } from '@waybill/ui';
 import { FoldedBlock, SearchField, Select } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { OwnerSelect } from '../team/OwnerSelect';
 import { NAMESPACE } from '../texts';
 import { allTags, listPath } from './customer-path';
 import type { CustomerList } from './customers-query';
@@ -73,6 +74,7 @@ export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: Cu
           onChange={(value) => filter({ followUp: value === '' ? null : value })}
         />
       )}
+      <OwnerSelect value={filters.owner} onChange={(owner) => filter({ owner })} />
     </>
   );
 
@@ -82,7 +84,7 @@ export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: Cu
         {byName}
         <FoldedBlock
           title={t('filter.more')}
-          startsOpen={Boolean(filters.label ?? filters.followUp) || filters.corp !== ''}
+          startsOpen={Boolean(filters.label ?? filters.followUp) || filters.corp + filters.owner !== ''}
         >
           <div className="wb-filters">
             {choices}

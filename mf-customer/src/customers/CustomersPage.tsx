@@ -10,6 +10,8 @@ import { useFollowUp } from '../follow-ups/use-follow-up';
 import { useLookUpActions } from '../look-up/look-up-actions';
 import { useLookUp } from '../look-up/use-look-up';
 import { ExportButton } from '../sheets/ExportButton';
+import { useAssign } from '../team/use-assign';
+import { useTeam } from '../team/use-team';
 import { NAMESPACE } from '../texts';
 import { AddCustomerButton } from './AddCustomerButton';
 import { AddFromFileButton } from './AddFromFileButton';
@@ -49,14 +51,21 @@ function Customers({ tag }: { tag: Tag }) {
   const [dialog, lookUp] = useLookUp();
   const lookUps = useLookUpActions(lookUp);
   const [tagDialog, tagAction] = useTagAction();
+  const { isShared } = useTeam();
+  const { dialog: assignDialog, note: assignNote, action: assignAction } = useAssign();
   const [followUpDialog, onFollowUp] = useFollowUp();
   const columns = useCustomerColumns({ tag: true, sorts: true, onFollowUp });
 
   const total = isBoard ? board.data && totalOf(board.data) : answer.data?.total;
   /** Path of the list of one label, with the same tag, name and company. */
   const listOf = (label: CustomerLabel) => {
-    const { name, corp } = list.filters;
-    const query = new URLSearchParams({ label, ...(name && { name }), ...(corp && { corp }) });
+    const { name, corp, owner } = list.filters;
+    const query = new URLSearchParams({
+      label,
+      ...(name && { name }),
+      ...(corp && { corp }),
+      ...(owner && { owner }),
+    });
     return `${listPath(tag)}?${query}`;
   };
   const removal: BulkAction = {
@@ -115,7 +124,7 @@ function Customers({ tag }: { tag: Tag }) {
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           pathOf={customerPath}
-          bulk={[tagAction, ...lookUps, removal]}
+          bulk={[...(isShared ? [assignAction] : []), tagAction, ...lookUps, removal]}
           tools={
             <>
               <Button
@@ -133,11 +142,13 @@ function Customers({ tag }: { tag: Tag }) {
             </>
           }
         >
+          {assignNote}
           <RadarBar tag={tag} list={list} />
         </ListPage>
       )}
       {dialog}
       {tagDialog}
+      {assignDialog}
       {followUpDialog}
     </>
   );

@@ -9,6 +9,7 @@ import { FollowUpButton } from '../follow-ups/FollowUpButton';
 import { OriginCell } from '../people/PersonCells';
 import { usePersonColumns } from '../people/person-columns';
 import { RhythmCell } from '../rhythm/RhythmCell';
+import { useTeam } from '../team/use-team';
 import { NAMESPACE } from '../texts';
 import { LabelSelect, TagSelect } from './CustomerSelects';
 import { customerPath } from './customer-path';
@@ -30,6 +31,16 @@ export function useCustomerColumns(shows: CustomerColumns): Column<CustomerRow>[
   const { format, language } = useLanguage();
   const person = usePersonColumns();
   const ground = useGround();
+  const { isShared, ownerName } = useTeam();
+  const owner: Column<CustomerRow> = {
+    key: 'owner',
+    title: t('team.owner'),
+    width: 130,
+    drops: 5,
+    twoLines: true,
+    sortable: shows.sorts,
+    cell: (customer) => ownerName(customer.owner),
+  };
   const tag: Column<CustomerRow> = {
     key: 'tag',
     title: t('customer.tag'),
@@ -90,6 +101,7 @@ export function useCustomerColumns(shows: CustomerColumns): Column<CustomerRow>[
       width: 205,
       cell: (customer) => <LabelSelect customer={customer} />,
     },
+    ...(isShared ? [owner] : []),
     ...(shows.sorts ? rhythmColumns : []),
     {
       key: 'lead',

@@ -17,9 +17,11 @@ export interface CustomerFilters {
   label: CustomerLabel | null;
   followUp: FollowUpFilter | null;
   rhythm: RadarFilter | null;
+  /** `me`, `nobody` or the id of a member of the team; empty for all. */
+  owner: string;
 }
 
-type CustomerSort = 'followUp' | 'lastOrder' | 'rhythm';
+type CustomerSort = 'followUp' | 'owner' | 'lastOrder' | 'rhythm';
 
 /** The filters in the address. */
 export const customerFilters = {
@@ -28,11 +30,12 @@ export const customerFilters = {
   label: inAddress.oneOf([null, ...customerLabels], null),
   followUp: inAddress.oneOf([null, ...followUpFilters], null),
   rhythm: inAddress.oneOf([null, ...radarFilters], null),
+  owner: inAddress.text(),
 };
 const optionsOf = (id: string): ListOptions<CustomerFilters, CustomerSort> => ({
   id,
   filters: customerFilters,
-  sorts: ['followUp', 'lastOrder', 'rhythm'],
+  sorts: ['followUp', 'owner', 'lastOrder', 'rhythm'],
 });
 
 /** Separate options, and so a separate selection, per tag. */
@@ -51,7 +54,16 @@ export const viewField = { view: inAddress.oneOf(['list', 'board'], 'list') };
 export type CustomerList = ListState<CustomerFilters, CustomerSort>;
 const ofTag = (tag: CustomerTag | null) => (tag === null ? {} : { tag });
 
-export const choicesOf = ({ label, followUp }: Pick<CustomerFilters, 'label' | 'followUp'>) => ({
+/** The owner of the address, where it can be one. */
+export const ownerChoice = ({ owner }: Pick<CustomerFilters, 'owner'>) =>
+  /^(me|nobody|[0-9a-f-]{36})$/.test(owner) ? { owner } : {};
+
+export const choicesOf = ({
+  label,
+  followUp,
+  owner,
+}: Pick<CustomerFilters, 'label' | 'followUp' | 'owner'>) => ({
+  ...ownerChoice({ owner }),
   ...(label !== null && { label }),
   ...(followUp !== null && { followUp }),
 });
@@ -86,9 +98,14 @@ export const useCustomers = (tag: CustomerTag | null, list: CustomerList, enable
 /** Query of the board, without the list's filters for label and follow-up date. */
 export const useBoard = (
   tag: CustomerTag | null,
-  { filters: { name, corp } }: CustomerList,
+  { filters: { name, corp, owner } }: CustomerList,
   enabled: boolean,
-) => useCall('customerBoard', { name, corp, ...ofTag(tag) }, { keepPrevious: true, enabled });
+) =>
+  useCall(
+    'customerBoard',
+    { name, corp, ...ownerChoice({ owner }), ...ofTag(tag) },
+    { keepPrevious: true, enabled },
+  );
 
 /** How many customers each rhythm filter finds among those of the list's other filters. */
 export const useRadar = (tag: CustomerTag | null, { filters }: CustomerList) =>

@@ -31,6 +31,8 @@ function useWords() {
         outcome: outcome === undefined ? text : t(`call.outcomes.${outcome}`),
       });
     }
+    if (kind === 'assigned')
+      return text === '' ? t('history.kind.shared') : t('history.kind.assigned', { name: text });
     if (kind === 'facts') {
       const facts = customerFacts.filter((fact) => text.split(' ').includes(fact));
       return t('history.kind.facts', { facts: format.list(facts.map((fact) => t(`history.fact.${fact}`))) });

@@ -147,7 +147,7 @@ describe.each(lists.filter(({ remove }) => remove !== undefined))('$path, taking
 test('favourite persons become customers together', async () => {
   const { fake, user } = await openArea('/customer/company/contact', {
     contactsFollowed: pageOf([contactOf('a', 'Ana Torres')]),
-    customerAdd: { added: 1, changed: 0 },
+    customerAdd: { added: 1, changed: 0, taken: 0 },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ana Torres' }));
   await user.click(screen.getByRole('button', { name: 'Make customer' }));

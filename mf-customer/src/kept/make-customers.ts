@@ -18,9 +18,10 @@ export function useMakeCustomersAction(): BulkAction {
       text: t('customers.makeText'),
     }),
     run: async ({ keys }) => {
-      const count = await makeCompaniesCustomers(keys);
-      if (count === 0) platform.toast('info', trade('customer.companiesKnown'));
-      else platform.toast('success', trade('customer.companies', { count }));
+      const { added: count, taken } = await makeCompaniesCustomers(keys);
+      if (taken.length > 0) platform.toast('info', trade('customer.taken', { count: taken.length }));
+      else if (count === 0) platform.toast('info', trade('customer.companiesKnown'));
+      if (count > 0) platform.toast('success', trade('customer.companies', { count }));
     },
   };
 }

@@ -42,6 +42,7 @@ export const customerOf = (id: string, name: string, part: Partial<ListedCustome
   permission: null,
   isCompany: false,
   version: 1,
+  owner: null,
   tag: 2,
   label: 'not_contacted',
   followUp: null,

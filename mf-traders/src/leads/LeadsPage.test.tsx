@@ -12,7 +12,15 @@ const asked = '/trader/leads?keyword=coffee&home=PE';
 function leadOf(id: string, part: Partial<Lead> = {}): Lead {
   return {
     ...{ id, view_id: id, desc_en: `COMPANY ${id}`, country: 'US', sample: false, favorite: false },
-    ...{ peer: null, customer: null, contacts: 0, contacts_complete: true, dismissed: false, score: 85 },
+    ...{
+      peer: null,
+      customer: null,
+      contacts: 0,
+      contacts_complete: true,
+      dismissed: false,
+      colleague: '',
+      score: 85,
+    },
     reasons: [
       {
         reason: 'lost',
@@ -77,7 +85,7 @@ const open = (
     leads,
     countries: [],
     tradersMark: { marks: ['a', 'b'].map((company) => ({ company, id: 'm1' })) },
-    leadsSave: { persons: 0, companies: 2, known: 0 },
+    leadsSave: { persons: 0, companies: 2, known: 0, taken: [] },
     leadsDismiss: { added: 1 },
     leadsRestore: { removed: 1 },
   });
@@ -190,7 +198,7 @@ test('leads whose list is a day old are listed anew, and saved with the new toke
     countries: [],
     tradersMark: { marks: [{ company: 'a', id: 'm1' }] },
     leadsSave: ({ token }: { token?: unknown }) => {
-      if (token === 'token-2') return { persons: 0, companies: 1, known: 0 };
+      if (token === 'token-2') return { persons: 0, companies: 1, known: 0, taken: [] };
       isOld = true;
       const fields = [{ field: 'token', rule: 'format' as const }];
       throw new CallError('business', 'too old', { code: codes.invalid, fields });

@@ -1,7 +1,7 @@
 // Table columns of leads: company, reasons with proof, score, last shipment, and contacts.
 import type { Lead } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { links } from '@waybill/trade';
+import { links, useTradeTexts } from '@waybill/trade';
 import { LeadReasons, SampleMark } from '@waybill/trade/data';
 import { CountryCode, VisuallyHidden } from '@waybill/ui';
 import { type Column, ListLink } from '@waybill/ui/data';
@@ -14,6 +14,7 @@ import styles from './leads.module.css';
 
 export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<Lead>[] {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   return [
     {
@@ -37,6 +38,9 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
           {/* Before the name: a long name is truncated at its end. */}
           {lead.country !== null && <CountryCode code={lead.country} />} {lead.sample && <SampleMark />}{' '}
           <MarkBadges {...lead} /> <ListLink to={links.company(lead.id)}>{lead.desc_en || lead.id}</ListLink>
+          {lead.colleague !== '' && (
+            <small className="wb-muted"> {trade('customer.colleague', { name: lead.colleague })}</small>
+          )}
         </>
       ),
     },

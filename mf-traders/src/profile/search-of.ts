@@ -7,6 +7,7 @@ import {
   type ProfileFilter,
   type Trader,
 } from '@waybill/contract';
+import { readPartnerSpan } from '@waybill/contract/rival-terms';
 import { listOf, type SearchLink } from '@waybill/trade';
 import { watchedAreas } from '../company/watched-areas';
 import { mapSide, type ProfileView } from './profile-address';
@@ -29,6 +30,10 @@ function codesOf({ hsCode, hs6 }: ProfileView): string[] | undefined {
   return apart || codes.some((code) => code.length < HS_LENGTH.transaction.min) ? undefined : codes;
 }
 
+/** Whether the filter names a company, not records without one or partners of some days. */
+export const isNamedPartner = (partner: string): boolean =>
+  partner !== '' && partner !== NONE && readPartnerSpan(partner) === undefined;
+
 const partyOf = { 1: 'importer', 2: 'exporter' } as const satisfies Record<Direction, string>;
 
 /** @returns the search, and the filters that it leaves out because a search does not support them */
@@ -46,7 +51,7 @@ export function searchOf(
   const lost: Lost[] = [];
   if (view.type === '' && head.imports > 0 && head.exports > 0) lost.push('type');
   if (hs === undefined) lost.push(view.hs6 === '' ? 'hsCode' : 'hs6');
-  const partnerName = view.partner === NONE ? '' : view.partnerName;
+  const partnerName = isNamedPartner(view.partner) ? view.partnerName : '';
   if (view.partner !== '' && partnerName === '') lost.push('partner');
   for (const port of ['loadingPort', 'unloadingPort'] as const) if (view[port] === NONE) lost.push(port);
   if (view.arrivedAfter !== '') lost.push('arrivedAfter');

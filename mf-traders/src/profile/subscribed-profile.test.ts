@@ -67,6 +67,7 @@ test.each<Partial<ProfileView>>([
   { name: 'ACME S.P.A.' },
   { arrivedAfter: '2026-01-01T00:00:00Z' },
   { partner: 'ZZ' },
+  { partner: 'with:2026-01-01..2026-03-31' },
   { hs6: 'ZZ' },
   { hsCode: '10', hs6: '090111' },
 ])('%j is nothing that a subscription could keep', (part) => {

@@ -1,10 +1,11 @@
 // Converts a profile's filtered records to a saved-search subscription that matches exactly the same records, or to
 // none.
-import { directions, HS_LENGTH, NONE } from '@waybill/contract';
+import { directions, HS_LENGTH } from '@waybill/contract';
 import { listOf } from '@waybill/trade';
 import type { SubscribedSearch } from '@waybill/trade/data';
 import { watchedAreas } from '../company/watched-areas';
 import type { ProfileView } from './profile-address';
+import { isNamedPartner } from './search-of';
 
 /** Prefix of the records' codes; null where both filters are set and neither is a prefix of the other. */
 function codesOf({ hsCode, hs6 }: ProfileView): string | null {
@@ -23,7 +24,7 @@ const whichTogether = { '1': 'importer', '2': 'exporter', '': 'company' } as con
 export function subscribedProfile(company: string, name: string, view: ProfileView): SubscribedSearch | null {
   const { type, partner, partnerName, loadingPort, unloadingPort, arrivedAfter } = view;
   const hs = codesOf(view);
-  if (hs === null || partner === NONE) return null;
+  if (hs === null || (partner !== '' && !isNamedPartner(partner))) return null;
   if ([loadingPort, unloadingPort, view.name, arrivedAfter].some((text) => text !== '')) return null;
   const [start_date = '', end_date = ''] = listOf(view.dates);
   const bySide = {

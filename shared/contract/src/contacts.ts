@@ -95,6 +95,8 @@ export const customer = z.object({
   locality: text(),
   /** A company as a whole: no person of it is known yet, and `name` is the company's. */
   isCompany: z.boolean(),
+  /** Id of the member of the team who looks after it (`teamMembers`); null: it is shared with the team. */
+  owner: z.uuid().nullable(),
   tag: customerTag,
   label: z.enum(customerLabels),
   /** Null while no next date is set. */

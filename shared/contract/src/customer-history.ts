@@ -16,6 +16,7 @@ export const customerEventKinds = [
   'exported',
   'facts',
   'called',
+  'assigned',
   'note',
 ] as const;
 export type CustomerEventKind = (typeof customerEventKinds)[number];
@@ -28,7 +29,8 @@ export const customerEvent = z.object({
    * Of a note its text; of `tag` and `label` what was given; of `follow_up` the day
    * and what is to be done, empty once it is done; of `lead` its best
    * reason, its score and its goods, between blanks; of `facts` those that were corrected, between blanks; of a
-   * letter its language; of `called` how the call ended; empty for others.
+   * letter its language; of `called` how the call ended; of `assigned` the name of the new owner, empty for nobody;
+   * empty for others.
    */
   text: z.string(),
   /** Name of the user who did it. */

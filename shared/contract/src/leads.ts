@@ -25,6 +25,8 @@ export const lead = companyFlags.extend({
   ...contactCount,
   /** The account said that it is not interesting. */
   dismissed: z.boolean(),
+  /** Names of colleagues who have it as a customer; empty for none. */
+  colleague: z.string(),
   /** The points of its best reason, from 0 to 100. */
   score: count,
   /** Best first. */

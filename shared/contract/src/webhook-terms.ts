@@ -7,6 +7,7 @@ export const webhookEvents = [
   'subscription.leads',
   'file.ready',
   'file.failed',
+  'customers.assigned',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -9,6 +9,7 @@ import { contactTexts } from '../../services/contacts/texts';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { asCustomer } from '../../services/customers/customers';
 import { eventsOf } from '../../services/customers/history';
+import { isVisible, visibleTo } from '../../services/customers/team';
 import { validIds } from '../../services/favourites/contacts';
 import { enqueueMessage } from '../../services/providers/outbox';
 import type { Services } from '../../services/services';
@@ -52,7 +53,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
     const account = accountOf(context);
     const [real] = validIds([customer]);
     if (real !== undefined) {
-      const own = and(eq(customers.account_id, account.id), eq(customers.id, real));
+      const own = and(visibleTo(account), eq(customers.id, real));
       const [row] = await db.select().from(customers).where(own);
       if (row !== undefined && !row.is_company)
         return { name: row.name, company: row.company, companyKey: row.company_id, email: row.email };
@@ -88,7 +89,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
                 ),
             ]);
       const rows = seenRows.map(({ contact }) => contact);
-      const own = data.customers.filter((row) => row.account_id === account.id);
+      const own = data.customers.filter((row) => isVisible(account, row));
       const none = new Set<string>();
       return {
         at: new Date().toISOString(),

@@ -84,7 +84,7 @@ export function callingHandlers(services: Services): Pick<Handlers, 'customerBri
   const { db } = services.accounts;
   return {
     customerBriefing: async ({ id }, context) => {
-      const customer = await ownCustomer(db, accountOf(context).id, id);
+      const customer = await ownCustomer(db, accountOf(context), id);
       const company = customer.company_id;
       if (company === '') return null;
       return profileView(services, context, { company, viewId: '' }, (facts) =>
@@ -93,9 +93,9 @@ export function callingHandlers(services: Services): Pick<Handlers, 'customerBri
     },
 
     customerCall: async (call, context) => {
-      const { id } = await ownCustomer(db, accountOf(context).id, call.id);
+      const { id } = await ownCustomer(db, accountOf(context), call.id);
       return context.effect(async (tx) => {
-        await recordCall(tx, { ...call, id });
+        await recordCall(tx, accountOf(context), { ...call, id });
         return { changed: 1 };
       });
     },

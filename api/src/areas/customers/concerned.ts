@@ -7,6 +7,7 @@ import { offsetOf, paged } from '../../basics/paging';
 import { findCompanyAddresses } from '../../services/contacts/addresses';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { asCustomer, contains, rankedCustomers } from '../../services/customers/customers';
+import { type Viewer, visibleTo } from '../../services/customers/team';
 import { listedCompanies } from '../../services/favourites/companies';
 import { companySheet } from '../../services/favourites/company-sheet';
 import { companyTexts } from '../../services/favourites/texts';
@@ -25,7 +26,7 @@ const ways = ['followed', 'peer', 'customer'] as const;
 /** Each company once, ordered by when it was followed or last marked. */
 function toConcerned(
   db: Database,
-  accountId: string,
+  viewer: Viewer,
   { tag, corp, ids = [] }: Pick<AnyPage, 'tag' | 'corp' | 'ids'>,
 ) {
   const both = unionAll(
@@ -36,11 +37,11 @@ function toConcerned(
         at: followedCompanies.created_at,
       })
       .from(followedCompanies)
-      .where(eq(followedCompanies.account_id, accountId)),
+      .where(eq(followedCompanies.account_id, viewer.id)),
     db
       .select({ key: companyMarks.company_id, name: companyMarks.name, at: companyMarks.created_at })
       .from(companyMarks)
-      .where(eq(companyMarks.account_id, accountId)),
+      .where(eq(companyMarks.account_id, viewer.id)),
   ).as('kept');
   const tagged =
     tag === undefined
@@ -49,13 +50,7 @@ function toConcerned(
           db
             .select({ one: sql`1` })
             .from(customers)
-            .where(
-              and(
-                eq(customers.account_id, accountId),
-                eq(customers.company_id, both.key),
-                eq(customers.tag, tag),
-              ),
-            ),
+            .where(and(visibleTo(viewer), eq(customers.company_id, both.key), eq(customers.tag, tag))),
         );
   return db
     .select({ key: both.key, name: max(both.name).as('name'), date: max(both.at).as('date') })
@@ -73,13 +68,13 @@ interface CompanyCustomers {
 /** The newest customers at each of these companies, and their number. */
 async function findCompanyCustomers(
   db: Database,
-  { id: accountId, timeZone }: { id: string; timeZone: string },
+  viewer: Viewer,
   keys: readonly string[],
   tag: ConcernedQuery['tag'],
 ): Promise<Map<string, CompanyCustomers>> {
   if (keys.length === 0) return new Map();
   const ofCompanies = and(
-    eq(customers.account_id, accountId),
+    visibleTo(viewer),
     inArray(customers.company_id, [...keys]),
     tag === undefined ? undefined : eq(customers.tag, tag),
   );
@@ -93,7 +88,7 @@ async function findCompanyCustomers(
   for (const { place, all, ...row } of rows) {
     const previous = byCompany.get(row.company_id)?.customers ?? [];
     byCompany.set(row.company_id, {
-      customers: [...previous, asCustomer(row, timeZone)],
+      customers: [...previous, asCustomer(row, viewer.timeZone)],
       customer_total: all,
     });
   }
@@ -106,7 +101,7 @@ export function concernedHandlers(
   const { db } = services.accounts;
   const listConcerned = async (query: AnyPage, context: Context) => {
     const account = accountOf(context);
-    const concerned = toConcerned(db, account.id, query);
+    const concerned = toConcerned(db, account, query);
     const [total, rows] = await Promise.all([
       db.$count(concerned),
       db

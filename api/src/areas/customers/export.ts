@@ -24,6 +24,7 @@ import {
   type StoredCustomer,
 } from '../../services/customers/customers';
 import { customerRhythms, withRadar } from '../../services/customers/radar';
+import { readMembers, type Viewer } from '../../services/customers/team';
 import { writeNamedCells } from '../../services/exports/named-sheet';
 import { toDayCell } from '../../services/exports/sheet';
 import type { Services } from '../../services/services';
@@ -38,6 +39,7 @@ const ROWS_PER_PAGE = 1_000;
 const order = [
   ...personColumns,
   ...reachColumns,
+  'owner',
   'tag',
   'label',
   'followUpOn',
@@ -59,10 +61,16 @@ interface SheetRow {
   rhythm: CustomerRhythm | undefined;
 }
 
+interface CustomerSheetFormat extends SheetFormat {
+  isPotential: boolean;
+  /** Names of the members of the team, by id. */
+  members: ReadonlyMap<string, string>;
+}
+
 /** Bytes of the sheet; `rows` arrive page by page, dates are in the given time zone. */
 function customerSheet(
   rows: AsyncIterable<SheetRow>,
-  { language, timeZone, site, isPotential }: SheetFormat & { isPotential: boolean },
+  { language, timeZone, site, isPotential, members }: CustomerSheetFormat,
 ): AsyncIterable<Uint8Array> {
   const texts = contactTexts[language];
   const title = isPotential ? texts.customers : texts.allCustomers;
@@ -73,6 +81,7 @@ function customerSheet(
       yield {
         ...toContactCells(row, row.email_guessed),
         ...leadCells(row.lead, { language, timeZone, site }),
+        owner: row.owner_id === null ? null : (members.get(row.owner_id) ?? null),
         tag: tags[String(row.tag)] ?? row.tag,
         label: labels[row.label] ?? row.label,
         followUpOn: toDayCell(row.follow_up_on),
@@ -103,22 +112,23 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     for (let page = 1; ; page += 1) {
       const rows = await customerRows(db, filter, { page, pageSize: ROWS_PER_PAGE });
       const companies = rows.map(({ company_id }) => company_id);
-      const rhythms = await customerRhythms(services, filter.accountId, companies);
+      const rhythms = await customerRhythms(services, filter.viewer.id, companies);
       yield* rows.map((row) => ({ row, rhythm: rhythms.get(row.company_id) }));
       if (rows.length < ROWS_PER_PAGE) return;
     }
   }
 
   /** One event a day and customer, however often it is exported. */
-  const noteExport = (accountId: string, filter: CustomerFilter, timeZone: string) =>
+  const noteExport = (filter: CustomerFilter, { id, timeZone }: Viewer) =>
     db.transaction(async (tx) => {
       // Of two exports in parallel, the second one sees the events of the first.
-      await advisoryLock(tx, `exported ${accountId}`);
+      await advisoryLock(tx, `exported ${id}`);
       const exportEvents = tx
         .select({
           id: sql`gen_random_uuid()`.as('id'),
           customer_id: customers.id,
-          account_id: customers.account_id,
+          account_id: sql`${id}::uuid`.as('account_id'),
+          by_name: sql`NULL::text`.as('by_name'),
           kind: sql`'exported'`.as('kind'),
           text: sql`''`.as('text'),
           version: sql`1`.as('version'),
@@ -131,7 +141,7 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     });
 
   const exportCustomers = async (
-    { tag, label, followUp, rhythm, ids, ...query }: CallRequest<'customerExport'>,
+    { tag, label, followUp, rhythm, owner, ids, ...query }: CallRequest<'customerExport'>,
     context: Context,
   ) => {
     const requestedTag = tag ?? customerTags.potential;
@@ -140,6 +150,7 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
       tag: requestedTag === 0 ? undefined : requestedTag,
       label,
       followUp,
+      owner,
       ids,
     };
     const { filter } = await withRadar(services, all, { rhythm });
@@ -147,12 +158,16 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     if (total === 0) throw new ApiError('notFound');
     const cap = services.config.downloadCap;
     if (total > cap) throw new ApiError('downloadTooLarge', { numbers: { cap } });
-    const { id, timeZone } = accountOf(context);
+    const account = accountOf(context);
+    const { timeZone } = account;
     const { language, site } = context;
     const isPotential = requestedTag === customerTags.potential;
+    const members = new Map((await readMembers(db, account)).map(({ id, name }) => [id, name]));
     return exportList(services, context, filter, async () => {
-      const bytes = await buffer(customerSheet(readPages(filter), { language, timeZone, site, isPotential }));
-      await noteExport(id, filter, timeZone);
+      const bytes = await buffer(
+        customerSheet(readPages(filter), { language, timeZone, site, isPotential, members }),
+      );
+      await noteExport(filter, account);
       const name = isPotential ? 'potential-customers' : 'customers';
       return { name, total, bytes, persons: true };
     });

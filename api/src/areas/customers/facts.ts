@@ -1,16 +1,17 @@
 // Calls that create or correct a customer by hand, and check for duplicates.
 import { type CallRequest, customerFacts } from '@waybill/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
 import { orNull } from '../../basics/texts';
 import { companyKey } from '../../records';
 import { wasRemoved } from '../../services/contacts/erased';
 import { toEmployerKey } from '../../services/contacts/person';
 import { accountOf, type Context, type Handlers } from '../../services/context';
-import { customersAlike } from '../../services/customers/alike';
-import { asCustomer, BY_HAND, checkRoom, ownCustomer } from '../../services/customers/customers';
+import { addWithLeads } from '../../services/customers/add-customers';
+import { customersAlike, isColleagues } from '../../services/customers/alike';
+import { asCustomer, BY_HAND, ownCustomer } from '../../services/customers/customers';
 import { noteEvents } from '../../services/customers/history';
-import { inheritLeads } from '../../services/customers/saved-leads';
+import { lockTeam, visibleTo } from '../../services/customers/team';
 import type { Services } from '../../services/services';
 import { requireWrittenRow } from '../../stores/accounts/database';
 import { dayIn } from '../../stores/accounts/quotas';
@@ -65,26 +66,26 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
       return context.effect(async (tx) => {
         const identity = { company: toEmployerKey(values), name: values.name, email: values.email };
         if (await wasRemoved(tx, identity)) throw new ApiError('personRemoved');
-        const [row] = await tx
-          .insert(customers)
-          .values({ ...values, ...byHand(context), account_id: account.id, tag })
-          .returning();
-        await checkRoom(tx, account.id);
-        const added = requireWrittenRow(row);
-        await noteEvents(tx, account.id, [{ customer: added.id, kind: 'made' }]);
-        await inheritLeads(tx, account.id, [added.id]);
-        return asCustomer(await ownCustomer(tx, account.id, added.id), account.timeZone);
+        await lockTeam(tx, account.pool);
+        const person = { ...values, key: values.company_id };
+        if (await isColleagues(tx, account, person)) throw invalid({ field: 'name', rule: 'taken' });
+        const { added } = await addWithLeads(tx, account, [{ ...values, ...byHand(context), tag }]);
+        return asCustomer(await ownCustomer(tx, account, added[0] ?? ''), account.timeZone);
       });
     },
 
     customerEdit: async ({ id, version, ...request }, context) => {
       const account = accountOf(context);
-      const ownRow = await ownCustomer(db, account.id, id);
+      const ownRow = await ownCustomer(db, account, id);
       if (request.name === '' && !ownRow.is_company) throw invalid({ field: 'name', rule: 'required' });
       const employerFields = await resolveEmployer(request);
       return context.effect(async (tx) => {
         // Locked until the end of the transaction, so that parallel changes see each other.
-        const [row] = await tx.select().from(customers).where(eq(customers.id, ownRow.id)).for('update');
+        const [row] = await tx
+          .select()
+          .from(customers)
+          .where(and(visibleTo(account), eq(customers.id, ownRow.id)))
+          .for('update');
         if (row === undefined) throw new ApiError('notFound');
         if (version !== row.version) throw new ApiError('changedElsewhere');
         // The company from the source is kept until another one is entered.
@@ -99,7 +100,8 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
         if (!values.is_company && (await wasRemoved(tx, person))) throw new ApiError('personRemoved');
         if (values.is_company && moved) {
           const company = { name: '', company: values.company, key: values.company_id, email: null };
-          if ((await customersAlike(tx, account, company, row.id)).length > 0)
+          const known = await customersAlike(tx, account, company, row.id);
+          if (known.length > 0 || (await isColleagues(tx, account, company, row.id)))
             throw invalid({ field: 'cmpName', rule: 'taken' });
         }
         const [updatedRow] = await tx

@@ -22,17 +22,16 @@ import {
 } from '../../services/contacts/sheet-table';
 import { writeTemplateSheet } from '../../services/contacts/task-sheets';
 import { accountOf, type Context, type Handlers } from '../../services/context';
+import { addCustomers } from '../../services/customers/add-customers';
 import { marksHeld, marksOf } from '../../services/customers/alike';
-import { BY_HAND, checkRoom } from '../../services/customers/customers';
-import { noteEvents } from '../../services/customers/history';
+import { BY_HAND } from '../../services/customers/customers';
+import { lockTeam } from '../../services/customers/team';
 import { mediaTypeOf } from '../../services/exports/record-file';
 import { bytesAnswer } from '../../services/files/file-answer';
 import type { Services } from '../../services/services';
 import { readWorkbook } from '../../services/uploads/workbook';
-import { advisoryLock } from '../../stores/accounts/advisory-lock';
 import type { Database } from '../../stores/accounts/database';
 import { dayIn } from '../../stores/accounts/quotas';
-import { customers } from '../../stores/accounts/schema';
 
 /** Companies per look-up in the records, and rows per statement. */
 const ROWS_PER_INSERT = 500;
@@ -64,7 +63,7 @@ function checkLine({ row, cells }: CustomerLine): SheetProblem[] {
 /** @returns problems by line, and the lines that make a customer */
 async function sortCustomers(
   db: Database,
-  accountId: string,
+  teamId: string,
   sheetCustomers: readonly SheetCustomer[],
 ): Promise<{ problems: SheetProblem[]; good: SheetCustomer[] }> {
   const toIdentity = ({ line: { cells }, company, country, email }: SheetCustomer): PersonIdentity => ({
@@ -73,7 +72,7 @@ async function sortCustomers(
     email,
   });
   const [existingRows, isRemoved] = await Promise.all([
-    marksHeld(db, accountId),
+    marksHeld(db, teamId),
     findRemovedPersons(db, sheetCustomers.map(toIdentity)),
   ]);
   const findRepeat = createRepeatFinder();
@@ -134,7 +133,6 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
   }
 
   const toRow = ({ line: { cells }, company, country, email }: SheetCustomer, context: Context) => ({
-    account_id: accountOf(context).id,
     company_id: company,
     company: cells.company,
     country: country === '' ? null : country,
@@ -150,7 +148,7 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
   return {
     customerSheetCheck: async ({ doc }, context) => {
       const sheetCustomers = await readCustomers(doc);
-      const { problems, good } = await sortCustomers(db, accountOf(context).id, sheetCustomers);
+      const { problems, good } = await sortCustomers(db, accountOf(context).pool, sheetCustomers);
       return {
         lines: sheetCustomers.map(({ line: { row, cells } }) => ({ row, ...cells })),
         problems,
@@ -163,18 +161,12 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
       const sheetCustomers = await readCustomers(doc);
       return context.effect(async (tx) => {
         // If the same sheet is sent twice at once, the second import sees what the first one wrote.
-        await advisoryLock(tx, `customers of a sheet ${account.id}`);
-        const { good } = await sortCustomers(tx, account.id, sheetCustomers);
+        await lockTeam(tx, account.pool);
+        const { good } = await sortCustomers(tx, account.pool, sheetCustomers);
         for (const part of parts(good, ROWS_PER_INSERT)) {
           const rows = part.map((each) => ({ ...toRow(each, context), tag }));
-          const savedRows = await tx.insert(customers).values(rows).returning({ id: customers.id });
-          await noteEvents(
-            tx,
-            account.id,
-            savedRows.map(({ id }) => ({ customer: id, kind: 'made' })),
-          );
+          await addCustomers(tx, account, rows);
         }
-        await checkRoom(tx, account.id);
         return { added: good.length, left: sheetCustomers.length - good.length };
       });
     },

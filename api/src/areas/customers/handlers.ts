@@ -16,11 +16,12 @@ import { countStoredEmails } from '../../services/contacts/known';
 import { type LookUpSubject, toEmployer } from '../../services/contacts/look-up';
 import { findSeenContacts } from '../../services/contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../services/context';
+import { addWithLeads } from '../../services/customers/add-customers';
+import { assignCustomers } from '../../services/customers/assign';
 import { changeCustomer } from '../../services/customers/change-customer';
 import { copyContact } from '../../services/customers/copy-contact';
 import {
   asCustomer,
-  checkRoom,
   customerBoard,
   customerPage,
   ownCustomer,
@@ -30,7 +31,7 @@ import {
 } from '../../services/customers/customers';
 import { noteEvents } from '../../services/customers/history';
 import { countRadar, customerRhythms, withRadar } from '../../services/customers/radar';
-import { inheritLeads } from '../../services/customers/saved-leads';
+import { isVisible, readMembers, visibleTo } from '../../services/customers/team';
 import { validIds } from '../../services/favourites/contacts';
 import type { Services } from '../../services/services';
 import { customers } from '../../stores/accounts/schema';
@@ -54,6 +55,8 @@ type CustomerCalls =
   | 'customerAdd'
   | 'customerChange'
   | 'customersTag'
+  | 'customersAssign'
+  | 'teamMembers'
   | 'customerRemove';
 
 /** What a look-up of the e-mail adds, with its source. */
@@ -102,7 +105,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     added: (found: StoredContact) => ReturnType<typeof toEmailResult> | ReturnType<typeof toSocialsResult>,
     missing: CodeName,
   ) {
-    const own = and(eq(customers.account_id, row.account_id), eq(customers.id, row.id));
+    const own = and(visibleTo(accountOf(context)), eq(customers.id, row.id));
     let contact: StoredContact | undefined;
     await paidLookUp(
       db,
@@ -122,21 +125,16 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
             .where(own);
           const emailKind = contact.guessed ? 'email_guessed' : 'email_found';
           const kind = lookUp.kind === 'email' ? emailKind : 'socials_found';
-          await noteEvents(tx, row.account_id, [{ customer: row.id, kind }]);
+          await noteEvents(tx, accountOf(context).id, [{ customer: row.id, kind }]);
         },
       },
     );
-    const { id, timeZone } = accountOf(context);
-    return asCustomer(await ownCustomer(db, id, row.id), timeZone);
+    const account = accountOf(context);
+    return asCustomer(await ownCustomer(db, account, row.id), account.timeZone);
   }
 
   const potentialPage = ({ page, pageSize, ...query }: CallRequest<'potentialCustomers'>, context: Context) =>
     customerPage(db, potentialOf(query, context), { page, pageSize });
-
-  const toOwnFilter = (context: Context) => {
-    const { id: accountId, timeZone } = accountOf(context);
-    return { accountId, timeZone };
-  };
 
   /** Adds the buying rhythm of their companies to customers. */
   async function withRhythms(rows: readonly Customer[], context: Context): Promise<ListedCustomer[]> {
@@ -149,7 +147,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     { page, pageSize, sortField, sortType, corp, rhythm, ...query }: CallRequest<'customers'>,
     context: Context,
   ) => {
-    const all = { ...toOwnFilter(context), company: corp, ...query };
+    const all = { viewer: accountOf(context), company: corp, ...query };
     const { filter, ranks } = await withRadar(services, all, { rhythm, sortField });
     const answer = await customerPage(db, filter, { page, pageSize }, { sortField, sortType, ranks });
     return { ...answer, data: await withRhythms(answer.data, context) };
@@ -161,11 +159,11 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
 
     potentialCustomersRemove: ({ id }, context) =>
       context.effect(async (tx) => ({
-        removed: await removeCustomer(tx, accountOf(context).id, id, customerTags.potential),
+        removed: await removeCustomer(tx, accountOf(context), id, customerTags.potential),
       })),
 
     findEmail: async ({ id }, context) => {
-      const row = await ownCustomer(db, accountOf(context).id, id);
+      const row = await ownCustomer(db, accountOf(context), id);
       const person = await findSubject(row);
       const subject = `${toEmployer(person).key} ${nameKey(row.name)}`;
       return completeCustomer(
@@ -179,7 +177,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     },
 
     findEmailPreview: async ({ ids }, context) => {
-      const own = and(eq(customers.account_id, accountOf(context).id), inArray(customers.id, validIds(ids)));
+      const own = and(visibleTo(accountOf(context)), inArray(customers.id, validIds(ids)));
       const rows = await db.select().from(customers).where(own);
       if (rows.length === 0) throw new ApiError('notFound');
       const keys = rows.map(({ company_id }) => company_id).filter((key) => key !== '');
@@ -189,7 +187,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     },
 
     profileByEmail: async ({ id }, context) => {
-      const row = await ownCustomer(db, accountOf(context).id, id);
+      const row = await ownCustomer(db, accountOf(context), id);
       const { email } = row;
       if (email === null) throw new ApiError('emailNotFound');
       const person = await findSubject(row);
@@ -207,15 +205,15 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     customersByGet: listCustomers,
 
     customerBoard: ({ corp, ...query }, context) =>
-      customerBoard(db, { ...toOwnFilter(context), company: corp, ...query }),
+      customerBoard(db, { viewer: accountOf(context), company: corp, ...query }),
 
     customerRadar: async ({ corp, ...query }, context) => ({
-      totals: await countRadar(services, { ...toOwnFilter(context), company: corp, ...query }),
+      totals: await countRadar(services, { viewer: accountOf(context), company: corp, ...query }),
     }),
 
     customerDetails: async ({ id }, context) => {
       const account = accountOf(context);
-      const customer = asCustomer(await ownCustomer(db, account.id, id), account.timeZone);
+      const customer = asCustomer(await ownCustomer(db, account, id), account.timeZone);
       const [listed] = await withRhythms([customer], context);
       return listed ?? { ...customer, rhythm: null };
     },
@@ -227,44 +225,48 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       const requestedCount = new Set(contacts).size;
       const seenRows = await findSeenContacts(db, account, validIds(contacts));
       const persons = seenRows.flatMap((contact) =>
-        contact.name === null ? [] : { ...copyContact(contact, contact.name), account_id: account.id, tag },
+        contact.name === null ? [] : { ...copyContact(contact, contact.name), tag },
       );
       if (persons.length < requestedCount) throw new ApiError('notFound');
       return context.effect(async (tx) => {
-        const savedRows = await tx
-          .insert(customers)
-          .values(persons)
-          .onConflictDoUpdate({
-            target: [customers.account_id, customers.contact_id],
-            set: { tag, version: sql`${customers.version} + 1` },
-          })
-          .returning({ id: customers.id, isNew: sql<boolean>`xmax = 0` });
-        await checkRoom(tx, account.id);
+        const { added, earlier } = await addWithLeads(tx, account, persons);
+        const known = earlier.filter((row) => isVisible(account, row)).map(({ id }) => id);
+        if (known.length > 0)
+          await tx
+            .update(customers)
+            .set({ tag, version: sql`${customers.version} + 1` })
+            .where(and(visibleTo(account), inArray(customers.id, known)));
         await noteEvents(
           tx,
           account.id,
-          savedRows.map(({ id, isNew }) =>
-            isNew ? { customer: id, kind: 'made' } : { customer: id, kind: 'tag', text: String(tag) },
-          ),
+          known.map((id) => ({ customer: id, kind: 'tag', text: String(tag) })),
         );
-        const added = savedRows.filter(({ isNew }) => isNew);
-        await inheritLeads(
-          tx,
-          account.id,
-          added.map(({ id }) => id),
-        );
-        return { added: added.length, changed: savedRows.length - added.length };
+        return { added: added.length, changed: known.length, taken: earlier.length - known.length };
       });
     },
 
     customerChange: async ({ id, version, tag, label, followUpOn, followUpAbout }, context) => {
-      const { id: customerId } = await ownCustomer(db, accountOf(context).id, id);
+      const { id: customerId } = await ownCustomer(db, accountOf(context), id);
       if (tag === undefined && label === undefined && followUpOn === undefined) return { changed: 0 };
       return context.effect(async (tx) => {
-        await changeCustomer(tx, customerId, version, { tag, label, followUpOn, followUpAbout });
+        await changeCustomer(tx, accountOf(context), customerId, version, {
+          tag,
+          label,
+          followUpOn,
+          followUpAbout,
+        });
         return { changed: 1 };
       });
     },
+
+    teamMembers: async (_request, context) => {
+      const account = accountOf(context);
+      const members = await readMembers(db, account);
+      return members.map((member) => ({ ...member, me: member.id === account.id }));
+    },
+
+    customersAssign: (request, context) =>
+      context.effect((tx) => assignCustomers(tx, accountOf(context), request)),
 
     customersTag: async ({ ids, tag }, context) => {
       const account = accountOf(context);
@@ -272,7 +274,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       if (ids.length > MAX_ADDED) throw new ApiError('tooLarge');
       const validCustomerIds = validIds(ids);
       return context.effect(async (tx) => {
-        const own = and(eq(customers.account_id, account.id), inArray(customers.id, validCustomerIds));
+        const own = and(visibleTo(account), inArray(customers.id, validCustomerIds));
         const ownCount = validCustomerIds.length === 0 ? 0 : await tx.$count(customers, own);
         if (ownCount < new Set(ids).size) throw new ApiError('notFound');
         const changed = await tx
@@ -290,6 +292,6 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     },
 
     customerRemove: ({ id }, context) =>
-      context.effect(async (tx) => ({ removed: await removeCustomer(tx, accountOf(context).id, id) })),
+      context.effect(async (tx) => ({ removed: await removeCustomer(tx, accountOf(context), id) })),
   };
 }

@@ -6,6 +6,7 @@ import { accountOf, type Handlers } from '../../services/context';
 import { writeNote } from '../../services/customers/change-customer';
 import { findCustomer, ownCustomer, type StoredCustomer } from '../../services/customers/customers';
 import { asEvent, eventsOf, noteEvents } from '../../services/customers/history';
+import { readMemberName } from '../../services/customers/team';
 import { validIds } from '../../services/favourites/contacts';
 import type { Services } from '../../services/services';
 import type { Database } from '../../stores/accounts/database';
@@ -41,19 +42,21 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
 
   return {
     customerHistory: async ({ id, ...query }, context) =>
-      eventsOf(db, (await ownCustomer(db, accountOf(context).id, id)).id, query),
+      eventsOf(db, (await ownCustomer(db, accountOf(context), id)).id, query),
 
     customerNote: async ({ id, ...note }, context) => {
-      const customer = await ownCustomer(db, accountOf(context).id, id);
+      const customer = await ownCustomer(db, accountOf(context), id);
       return context.effect(async (tx) => {
         const row =
-          note.note === '' ? await writeNote(tx, customer, note.text) : await changed(tx, customer, note);
-        return asEvent(row, accountOf(context).username);
+          note.note === ''
+            ? await writeNote(tx, accountOf(context), customer, note.text)
+            : await changed(tx, customer, note);
+        return asEvent(row, await readMemberName(tx, accountOf(context).id));
       });
     },
 
     customerNoteRemove: async ({ id, note }, context) => {
-      const customer = await findCustomer(db, accountOf(context).id, id);
+      const customer = await findCustomer(db, accountOf(context), id);
       const [real] = validIds([note]);
       return context.effect(async (tx) => {
         if (customer === undefined || real === undefined) return { removed: 0 };
@@ -72,7 +75,7 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
     },
 
     customerLetter: async ({ id, as, language }, context) => {
-      const customer = await ownCustomer(db, accountOf(context).id, id);
+      const customer = await ownCustomer(db, accountOf(context), id);
       return context.effect(async (tx) => {
         const kind = as === 'opened' ? 'letter_opened' : 'letter_copied';
         await noteEvents(tx, accountOf(context).id, [{ customer: customer.id, kind, text: language }]);

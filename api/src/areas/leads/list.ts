@@ -17,6 +17,7 @@ import { addedTermCounts } from '../../services/charging/added-term-counts';
 import { chargedOnce } from '../../services/charging/charged-once';
 import { toCompanyRef } from '../../services/contacts/found';
 import { accountOf, type Context } from '../../services/context';
+import { findColleagues } from '../../services/customers/team';
 import { companyFlags } from '../../services/favourites/companies';
 import { leadLimits } from '../../services/leads/account-leads';
 import { countedCompanies } from '../../services/leads/lead-contacts';
@@ -114,9 +115,10 @@ export async function addLeadNames(
   dismissed: boolean,
 ): Promise<Lead[]> {
   const keys = leads.map(({ company }) => companyKey(company));
-  const [facts, flags] = await Promise.all([
+  const [facts, flags, colleagues] = await Promise.all([
     services.records().leads.readFacts(leads),
     companyFlags(services.accounts.db, accountOf(context).id, keys),
+    findColleagues(services.accounts.db, accountOf(context), keys),
   ]);
   const companies = leads.flatMap(({ company }) => facts.get(company) ?? []);
   const contactCount = await services.contacts.countContacts(companies.map(toCompanyRef));
@@ -133,6 +135,7 @@ export async function addLeadNames(
       ...flags(key),
       ...contactCount(key),
       dismissed,
+      colleague: colleagues.get(key) ?? '',
       score,
       reasons: reasons.map((reason) => ({
         ...reason,

@@ -4,7 +4,10 @@ import { checkPassword, checkUsername, usernameKey } from '@waybill/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
 import { offsetOf, paged } from '../../basics/paging';
+import { orNull } from '../../basics/texts';
 import { accountOf, type Handler, type Handlers } from '../../services/context';
+import { readDeskFigures } from '../../services/customers/desk-figures';
+import { returnToMaster } from '../../services/customers/team';
 import { guessesOf } from '../../services/identity/authenticate';
 import { refuse } from '../../services/identity/proofs';
 import { notifySecurityChange } from '../../services/identity/security-notices';
@@ -92,11 +95,23 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
 
   const removeSubAccount: Handler<'subAccountRemove'> = async ({ username }, context) =>
     context.effect(async (tx) => {
-      const sub = await findSubAccount(tx, accountOf(context).id, username);
-      // Its data and sessions are deleted by cascade; stored answers for retries have no foreign key and are deleted
+      const masterId = accountOf(context).id;
+      const sub = await findSubAccount(tx, masterId, username);
+      await returnToMaster(tx, masterId, sub.id);
+      // Its other data and sessions are deleted by cascade; stored answers for retries have no foreign key and are deleted
       // here.
       await tx.delete(idempotency).where(eq(idempotency.owner, sub.id));
       await tx.delete(accounts).where(eq(accounts.id, sub.id));
+      return {};
+    });
+
+  const nameSubAccount: Handler<'subAccountName'> = async ({ username, name }, context) =>
+    context.effect(async (tx) => {
+      const sub = await findSubAccount(tx, accountOf(context).id, username);
+      await tx
+        .update(accounts)
+        .set({ display_name: orNull(name) })
+        .where(eq(accounts.id, sub.id));
       return {};
     });
 
@@ -117,6 +132,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
           .select({
             id: accounts.id,
             username: accounts.username,
+            name: accounts.display_name,
             created: accounts.created_at,
             lastLogin: accounts.last_login,
             disabled: accounts.disabled,
@@ -127,14 +143,17 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
           .limit(page.pageSize)
           .offset(offsetOf(page)),
       ]);
-      const used = await usedThisMonth(
-        db,
-        rows.map(({ id }) => id),
-        accountOf(context).timeZone,
-      );
-      const data = rows.map(({ id, username, created, lastLogin, disabled }) => ({
+      const ids = rows.map(({ id }) => id);
+      const { timeZone } = accountOf(context);
+      const [used, desks] = await Promise.all([
+        usedThisMonth(db, ids, timeZone),
+        readDeskFigures(db, ids, timeZone),
+      ]);
+      const data = rows.map(({ id, username, name, created, lastLogin, disabled }) => ({
         used: used.get(id) ?? { searches: 0, details: 0, downloads: 0 },
+        desk: desks.get(id) ?? { customers: 0, due: 0, contacted: 0, calls: 0 },
         username,
+        name: name ?? '',
         create_date: created.toISOString(),
         last_login: lastLogin?.toISOString() ?? null,
         enabled: !disabled,
@@ -145,6 +164,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
     subAccountAddByGet: (request, context) => addSubAccount(request, context),
     subAccountReset: resetSubAccount,
     subAccountResetByGet: (request, context) => resetSubAccount(request, context),
+    subAccountName: nameSubAccount,
     subAccountRemove: removeSubAccount,
     subAccountRemoveByGet: (request, context) => removeSubAccount(request, context),
     subAccountEnable: enableSubAccount,

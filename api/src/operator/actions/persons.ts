@@ -93,7 +93,10 @@ export const personShow = action({
   run: async (services, asked) => {
     const { db } = services.accounts;
     const held = await findPerson(db, await soughtOf(services, asked));
-    const owners = [...held.customers, ...held.lines.map(({ task }) => task)].map((row) => row.account_id);
+    const owners = [
+      ...held.customers.map(({ owner_id, team_id }) => owner_id ?? team_id),
+      ...held.lines.map(({ task }) => task.account_id),
+    ];
     const holders =
       owners.length === 0 ? [] : await db.select().from(accounts).where(inArray(accounts.id, owners));
     const ownerOf = (id: string) => {
@@ -108,7 +111,7 @@ export const personShow = action({
     return {
       contacts: held.contacts,
       customers: held.customers.map((row) => ({
-        ...ownerOf(row.account_id),
+        ...ownerOf(row.owner_id ?? row.team_id),
         ...row,
         history: events.filter(({ customer_id }) => customer_id === row.id),
       })),

@@ -43,7 +43,7 @@ export async function previewErasure(db: Database, query: PersonQuery): Promise<
 const countErased = (person: PersonData, requests: number): ErasureReport => ({
   contacts: person.contacts.length,
   customers: person.customers.length,
-  accounts: new Set(person.customers.map((row) => row.account_id)).size,
+  accounts: new Set(person.customers.map((row) => row.owner_id ?? row.team_id)).size,
   lines: person.lines.length,
   requests,
 });

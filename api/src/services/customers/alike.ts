@@ -5,6 +5,7 @@ import type { Database } from '../../stores/accounts/database';
 import { customers } from '../../stores/accounts/schema';
 import { nameKey } from '../../stores/warehouse/ids';
 import { asCustomer } from './customers';
+import { isVisible, type Viewer, visibleTo } from './team';
 
 /** Most duplicates listed; a person rarely has two. */
 const NAMED_MAX = 5;
@@ -45,16 +46,36 @@ const marksOfRow = (row: Pick<typeof customers.$inferSelect, keyof typeof tellin
     email: row.email,
   });
 
-/** The keys of all customers of an account. */
-export async function marksHeld(db: Database, accountId: string): Promise<Set<string>> {
-  const rows = await db.select(telling).from(customers).where(eq(customers.account_id, accountId));
+/** The keys of all customers of a team. */
+export async function marksHeld(db: Database, teamId: string): Promise<Set<string>> {
+  const rows = await db.select(telling).from(customers).where(eq(customers.team_id, teamId));
   return new Set(rows.flatMap(marksOfRow));
 }
 
-/** Customers of an account who are the same person, newest first, without `except`. */
+/**
+ * Whether a colleague has a customer who is the same person or company, which this account does not see.
+ * @param except id of a customer that does not count
+ */
+export async function isColleagues(
+  db: Database,
+  viewer: Viewer,
+  person: Identified,
+  except = '',
+): Promise<boolean> {
+  const marks = new Set(marksOf(person));
+  const rows = await db
+    .select({ id: customers.id, team_id: customers.team_id, owner_id: customers.owner_id, ...telling })
+    .from(customers)
+    .where(eq(customers.team_id, viewer.pool));
+  return rows.some(
+    (row) => row.id !== except && !isVisible(viewer, row) && marksOfRow(row).some((mark) => marks.has(mark)),
+  );
+}
+
+/** Customers that an account sees who are the same person, newest first, without `except`. */
 export async function customersAlike(
   db: Database,
-  { id: accountId, timeZone }: { id: string; timeZone: string },
+  viewer: Viewer,
   person: Identified,
   except: string,
 ): Promise<Customer[]> {
@@ -63,7 +84,7 @@ export async function customersAlike(
   const held = await db
     .select({ id: customers.id, ...telling })
     .from(customers)
-    .where(eq(customers.account_id, accountId))
+    .where(visibleTo(viewer))
     .orderBy(...newestFirst);
   const alike = held
     .filter((row) => row.id !== except && marksOfRow(row).some((mark) => marks.has(mark)))
@@ -75,5 +96,5 @@ export async function customersAlike(
     .from(customers)
     .where(inArray(customers.id, alike))
     .orderBy(...newestFirst);
-  return rows.map((row) => asCustomer(row, timeZone));
+  return rows.map((row) => asCustomer(row, viewer.timeZone));
 }

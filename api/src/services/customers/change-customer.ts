@@ -7,6 +7,7 @@ import { type Database, requireWrittenRow } from '../../stores/accounts/database
 import { customerEvents, customers } from '../../stores/accounts/schema';
 import type { StoredCustomer } from './customers';
 import { type Happened, noteEvents } from './history';
+import { type Viewer, visibleTo } from './team';
 
 /** Most notes about one customer. */
 const NOTES_MAX = 500;
@@ -20,14 +21,28 @@ interface CustomerChange {
 }
 
 /** Locks a customer until the end of the transaction. @throws ApiError notFound, changedElsewhere */
-async function lockCustomer(tx: Database, id: string, version: number | undefined): Promise<StoredCustomer> {
-  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
+async function lockCustomer(
+  tx: Database,
+  actor: Viewer,
+  id: string,
+  version: number | undefined,
+): Promise<StoredCustomer> {
+  const [row] = await tx
+    .select()
+    .from(customers)
+    .where(and(visibleTo(actor), eq(customers.id, id)))
+    .for('update');
   if (row === undefined) throw new ApiError('notFound');
   if (version !== undefined && version !== row.version) throw new ApiError('changedElsewhere');
   return row;
 }
 
-async function applyChange(tx: Database, row: StoredCustomer, change: CustomerChange): Promise<void> {
+async function applyChange(
+  tx: Database,
+  actor: Viewer,
+  row: StoredCustomer,
+  change: CustomerChange,
+): Promise<void> {
   const { tag = row.tag, label = row.label, followUpOn, followUpAbout } = change;
   const next = {
     follow_up_on: followUpOn === undefined ? row.follow_up_on : orNull(followUpOn),
@@ -47,26 +62,27 @@ async function applyChange(tx: Database, row: StoredCustomer, change: CustomerCh
       .update(customers)
       .set({ tag, label, ...next, version: row.version + 1 })
       .where(eq(customers.id, row.id));
-  await noteEvents(tx, row.account_id, happened);
+  await noteEvents(tx, actor.id, happened);
 }
 
 /** @throws ApiError notFound, changedElsewhere when it changed since the version that the page shows */
 export async function changeCustomer(
   tx: Database,
+  actor: Viewer,
   id: string,
   version: number | undefined,
   change: CustomerChange,
 ): Promise<void> {
-  await applyChange(tx, await lockCustomer(tx, id, version), change);
+  await applyChange(tx, actor, await lockCustomer(tx, actor, id, version), change);
 }
 
 /** Writes a note about a customer. @throws ApiError listFull */
-export async function writeNote(tx: Database, customer: StoredCustomer, text: string) {
+export async function writeNote(tx: Database, actor: Viewer, customer: StoredCustomer, text: string) {
   const notes = and(eq(customerEvents.customer_id, customer.id), eq(customerEvents.kind, 'note'));
   if ((await tx.$count(customerEvents, notes)) >= NOTES_MAX) throw new ApiError('listFull');
   const [row] = await tx
     .insert(customerEvents)
-    .values({ customer_id: customer.id, account_id: customer.account_id, kind: 'note', text })
+    .values({ customer_id: customer.id, account_id: actor.id, kind: 'note', text })
     .returning();
   return requireWrittenRow(row);
 }
@@ -77,12 +93,13 @@ export async function writeNote(tx: Database, customer: StoredCustomer, text: st
  */
 export async function recordCall(
   tx: Database,
+  actor: Viewer,
   { id, version, outcome, note, followUpOn, followUpAbout }: CallRequest<'customerCall'>,
 ): Promise<void> {
-  const row = await lockCustomer(tx, id, version);
-  await noteEvents(tx, row.account_id, [{ customer: row.id, kind: 'called', text: outcome }]);
-  if (note !== '') await writeNote(tx, row, note);
+  const row = await lockCustomer(tx, actor, id, version);
+  await noteEvents(tx, actor.id, [{ customer: row.id, kind: 'called', text: outcome }]);
+  if (note !== '') await writeNote(tx, actor, row, note);
   const isFirstContact = outcome === 'reached' && row.label === 'not_contacted';
   const label = isFirstContact ? ({ label: 'connected_customer' } as const) : {};
-  await applyChange(tx, row, { ...label, followUpOn, followUpAbout });
+  await applyChange(tx, actor, row, { ...label, followUpOn, followUpAbout });
 }

@@ -1,4 +1,4 @@
-// Queries the customers of an account: its own copies of persons, filtered by text and dates.
+// Queries the customers that an account sees: its team's copies of persons, filtered by owner, text and dates.
 import {
   BOARD_COLUMN_MAX,
   type CallRequest,
@@ -13,6 +13,7 @@ import {
   type FollowUp,
   type FollowUpFilter,
 } from '@waybill/contract';
+import type { OwnerFilter } from '@waybill/contract/team';
 import {
   and,
   desc,
@@ -33,9 +34,10 @@ import { ApiError } from '../../basics/failure';
 import { offsetOf, type Page, type Paged, paged } from '../../basics/paging';
 import type { Database } from '../../stores/accounts/database';
 import { dayIn } from '../../stores/accounts/quotas';
-import { customers } from '../../stores/accounts/schema';
+import { accounts, customers } from '../../stores/accounts/schema';
 import { accountOf, type Context } from '../context';
 import { validIds } from '../favourites/contacts';
+import { memberName, type Viewer, visibleTo } from './team';
 
 /** Source of data that a user entered. */
 export const BY_HAND = 'written by hand';
@@ -43,7 +45,8 @@ export const BY_HAND = 'written by hand';
 export type StoredCustomer = typeof customers.$inferSelect;
 
 export interface CustomerFilter {
-  accountId: string;
+  viewer: Viewer;
+  owner?: OwnerFilter | undefined;
   tag?: CustomerTag | undefined;
   label?: CustomerLabel | undefined;
   followUp?: FollowUpFilter | undefined;
@@ -53,14 +56,13 @@ export interface CustomerFilter {
   /** First and last day on which they were added, in the account's time zone; empty for no limit. */
   startDate?: string;
   endDate?: string;
-  timeZone: string;
   /** Only these; without any, all that match. */
   ids?: readonly string[];
   /** Only those at these companies; undefined for all. */
   companies?: readonly string[];
 }
 
-/** By the day of the next step, or by a number of their company; without them, newest first. */
+/** By the day of the next step, their owner's name, or a number of their company; without them, newest first. */
 interface CustomerOrder {
   sortField?: CallRequest<'customers'>['sortField'];
   sortType: 'asc' | 'desc';
@@ -81,22 +83,27 @@ const byFollowUp = (wanted: FollowUpFilter, today: string): SQL =>
       ? isNotNull(customers.follow_up_on)
       : isNull(customers.follow_up_on);
 
+const byOwner = (wanted: Exclude<OwnerFilter, ''>, { id }: Viewer): SQL =>
+  wanted === 'nobody' ? isNull(customers.owner_id) : eq(customers.owner_id, wanted === 'me' ? id : wanted);
+
 export function conditionOf(filter: CustomerFilter): SQL | undefined {
   const {
-    accountId,
+    viewer,
+    owner = '',
     tag,
     label,
     followUp,
     startDate = '',
     endDate = '',
-    timeZone,
     ids = [],
     companies,
   } = filter;
+  const { timeZone } = viewer;
   const midnight = (day: string, after = 0) =>
     sql`((${day}::date + ${after}::int)::timestamp AT TIME ZONE ${timeZone})`;
   return and(
-    eq(customers.account_id, accountId),
+    visibleTo(viewer),
+    owner === '' ? undefined : byOwner(owner, viewer),
     ids.length === 0 ? undefined : inArray(customers.id, validIds(ids)),
     companies === undefined
       ? undefined
@@ -117,8 +124,7 @@ export const potentialOf = (
   { name, cmpName, email, startDate, endDate }: Omit<CallRequest<'potentialCustomers'>, 'page' | 'pageSize'>,
   context: Context,
 ): CustomerFilter => ({
-  accountId: accountOf(context).id,
-  timeZone: accountOf(context).timeZone,
+  viewer: accountOf(context),
   tag: customerTags.potential,
   name,
   company: cmpName,
@@ -156,6 +162,7 @@ export const asCustomer = (row: StoredCustomer, timeZone: string): Customer => (
   country: row.country,
   locality: row.locality,
   isCompany: row.is_company,
+  owner: row.owner_id,
   tag: customerTag.parse(row.tag),
   label: labelOf.parse(row.label),
   followUp: followUpOf(row, dayIn(timeZone, new Date())),
@@ -174,9 +181,11 @@ const newest = [desc(customers.created_at), customers.id] as const;
 function orderOf({ sortField, sortType, ranks }: CustomerOrder) {
   if (sortField === undefined) return newest;
   const first =
-    ranks === undefined
-      ? sql`${customers.follow_up_on}`
-      : sql`(${JSON.stringify(Object.fromEntries(ranks))}::jsonb ->> ${customers.company_id})::float8`;
+    sortField === 'owner'
+      ? sql`(SELECT lower(${memberName}) FROM ${accounts} WHERE ${accounts.id} = ${customers.owner_id})`
+      : ranks === undefined
+        ? sql`${customers.follow_up_on}`
+        : sql`(${JSON.stringify(Object.fromEntries(ranks))}::jsonb ->> ${customers.company_id})::float8`;
   return [sql`${first} ${sql.raw(sortType === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`, ...newest];
 }
 
@@ -210,7 +219,7 @@ export async function customerPage(
     countCustomers(db, filter),
     customerRows(db, filter, page, order),
   ]);
-  const data = rows.map((row) => asCustomer(row, filter.timeZone));
+  const data = rows.map((row) => asCustomer(row, filter.viewer.timeZone));
   return paged(page, total, data);
 }
 
@@ -243,15 +252,15 @@ export async function customerBoard(
   const held = new Map(rows.map(({ label, all }) => [label, all]));
   const totals = Object.fromEntries(customerLabels.map((label) => [label, held.get(label) ?? 0]));
   return {
-    data: rows.map(({ place: _place, all: _all, ...row }) => asCustomer(row, filter.timeZone)),
+    data: rows.map(({ place: _place, all: _all, ...row }) => asCustomer(row, filter.viewer.timeZone)),
     totals: totals as Record<CustomerLabel, number>,
   };
 }
 
-/** The account's customer of that id; undefined if it is another account's. */
+/** The customer of that id; undefined if the account does not see it. */
 export async function findCustomer(
   db: Database,
-  accountId: string,
+  viewer: Viewer,
   id: string,
 ): Promise<StoredCustomer | undefined> {
   const [real] = validIds([id]);
@@ -259,27 +268,27 @@ export async function findCustomer(
   const [row] = await db
     .select()
     .from(customers)
-    .where(and(eq(customers.account_id, accountId), eq(customers.id, real)));
+    .where(and(visibleTo(viewer), eq(customers.id, real)));
   return row;
 }
 
-/** The account's customer of that id. @throws ApiError notFound when there is none */
-export async function ownCustomer(db: Database, accountId: string, id: string): Promise<StoredCustomer> {
-  const row = await findCustomer(db, accountId, id);
+/** The customer of that id. @throws ApiError notFound when the account sees none */
+export async function ownCustomer(db: Database, viewer: Viewer, id: string): Promise<StoredCustomer> {
+  const row = await findCustomer(db, viewer, id);
   if (row === undefined) throw new ApiError('notFound');
   return row;
 }
 
-/** Checks the limit of the list; to be called after adding, inside the transaction. @throws ApiError listFull */
-export async function checkRoom(tx: Database, accountId: string): Promise<void> {
-  if ((await tx.$count(customers, eq(customers.account_id, accountId))) > CUSTOMERS_MAX)
+/** Checks the limit of the team's list; to be called after adding, inside the transaction. @throws ApiError listFull */
+export async function checkRoom(tx: Database, teamId: string): Promise<void> {
+  if ((await tx.$count(customers, eq(customers.team_id, teamId))) > CUSTOMERS_MAX)
     throw new ApiError('listFull');
 }
 
 /** Removes a customer; with a tag, only if it has it. Returns how many were removed. */
 export async function removeCustomer(
   tx: Database,
-  accountId: string,
+  viewer: Viewer,
   id: string,
   tag?: CustomerTag,
 ): Promise<number> {
@@ -288,11 +297,7 @@ export async function removeCustomer(
   const removed = await tx
     .delete(customers)
     .where(
-      and(
-        eq(customers.account_id, accountId),
-        eq(customers.id, real),
-        tag === undefined ? undefined : eq(customers.tag, tag),
-      ),
+      and(visibleTo(viewer), eq(customers.id, real), tag === undefined ? undefined : eq(customers.tag, tag)),
     )
     .returning({ id: customers.id });
   return removed.length;

@@ -1,7 +1,7 @@
 // Turns companies, such as leads, into customers: the persons there that the account was shown, or the company as a
 // whole.
 import type { CallResponse, CustomerTag, SavedLead } from '@waybill/contract';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { chosen } from '../../basics/lists';
 import type { WithRecords } from '../../records';
@@ -11,16 +11,15 @@ import { dayIn } from '../../stores/accounts/quotas';
 import { contacts, customers, seenContacts } from '../../stores/accounts/schema';
 import { accountOf, type Context } from '../context';
 import type { Account } from '../security/sessions';
+import { addCustomers, type NewCustomer } from './add-customers';
 import { copyContact } from './copy-contact';
-import { checkRoom } from './customers';
-import { noteEvents } from './history';
 import { attachLeads } from './saved-leads';
+import { findColleagues, lockTeam, toSavedBefore, visibleTo } from './team';
 
 const COMPANIES_AT_ONCE = 200;
 /** Source of a customer that is a company of the records. */
 const FROM_RECORDS = 'customs records';
 
-type Row = typeof customers.$inferInsert;
 type CompanyFactsByKey = ReadonlyMap<string, CompanyFacts>;
 
 /** Persons of these companies that the account was shown, as customers. */
@@ -29,7 +28,7 @@ async function shownPersons(
   account: Account,
   keys: readonly string[],
   tag: CustomerTag,
-): Promise<(Row & { company_id: string })[]> {
+): Promise<(NewCustomer & { company_id: string })[]> {
   const shown = await db
     .select({ contact: contacts })
     .from(seenContacts)
@@ -42,14 +41,13 @@ async function shownPersons(
       ),
     );
   return shown.flatMap(({ contact }) =>
-    contact.name === null ? [] : { ...copyContact(contact, contact.name), account_id: account.id, tag },
+    contact.name === null ? [] : { ...copyContact(contact, contact.name), tag },
   );
 }
 
 /** Companies as a whole, as customers. */
-const companyRows = (companies: CompanyFactsByKey, account: Account, tag: CustomerTag): Row[] =>
+const companyRows = (companies: CompanyFactsByKey, account: Account, tag: CustomerTag): NewCustomer[] =>
   [...companies].map(([key, { name, country, last_date, sample }]) => ({
-    account_id: account.id,
     company_id: key,
     company: name,
     country: country === '' ? null : country,
@@ -60,25 +58,6 @@ const companyRows = (companies: CompanyFactsByKey, account: Account, tag: Custom
     sample,
     tag,
   }));
-
-async function insertPersons(tx: Database, rows: Row[]): Promise<string[]> {
-  if (rows.length === 0) return [];
-  const added = await tx.insert(customers).values(rows).onConflictDoNothing().returning({ id: customers.id });
-  return added.map(({ id }) => id);
-}
-
-async function insertCompanies(tx: Database, rows: Row[]): Promise<string[]> {
-  if (rows.length === 0) return [];
-  const added = await tx
-    .insert(customers)
-    .values(rows)
-    .onConflictDoNothing({
-      target: [customers.account_id, customers.company_id],
-      where: sql`${customers.is_company} AND ${customers.company_id} <> ''`,
-    })
-    .returning({ id: customers.id });
-  return added.map(({ id }) => id);
-}
 
 interface SavedCompanies {
   companies: readonly string[];
@@ -101,26 +80,26 @@ export async function saveCompanies(
   if (facts.size < keys.length) throw new ApiError('notFound');
   const persons = await shownPersons(services.accounts.db, account, keys, tag);
   return context.effect(async (tx) => {
-    const own = and(eq(customers.account_id, account.id), inArray(customers.company_id, keys));
-    const earlier = await tx.select({ company: customers.company_id }).from(customers).where(own);
-    const addedPersons = await insertPersons(tx, persons);
-    const withPersons = new Set([
-      ...earlier.map(({ company }) => company),
-      ...persons.map(({ company_id }) => company_id),
+    await lockTeam(tx, account.pool);
+    const ofCompanies = and(visibleTo(account), inArray(customers.company_id, keys));
+    const [earlier, colleagues] = await Promise.all([
+      tx.select({ company: customers.company_id }).from(customers).where(ofCompanies),
+      findColleagues(tx, account, keys),
     ]);
-    const whole = new Map([...facts].filter(([key]) => !withPersons.has(key)));
-    const addedCompanies = await insertCompanies(tx, companyRows(whole, account, tag));
-    await checkRoom(tx, account.id);
-    await noteEvents(
-      tx,
-      account.id,
-      [...addedPersons, ...addedCompanies].map((id) => ({ customer: id, kind: 'made' })),
-    );
-    await attachLeads(tx, account.id, leads);
+    const known = new Set(earlier.map(({ company }) => company));
+    // What a colleague looks after is not saved a second time.
+    const taken = new Map([...colleagues].filter(([key]) => !known.has(key)));
+    const free = persons.filter(({ company_id }) => !taken.has(company_id));
+    const withPersons = new Set([...known, ...free.map(({ company_id }) => company_id)]);
+    const whole = new Map([...facts].filter(([key]) => !withPersons.has(key) && !taken.has(key)));
+    const addedPersons = await addCustomers(tx, account, free);
+    const addedCompanies = await addCustomers(tx, account, companyRows(whole, account, tag));
+    await attachLeads(tx, account, leads);
     return {
-      persons: addedPersons.length,
-      companies: addedCompanies.length,
-      known: new Set(earlier.map(({ company }) => company)).size,
+      persons: addedPersons.added.length,
+      companies: addedCompanies.added.length,
+      known: known.size,
+      taken: toSavedBefore(taken),
     };
   });
 }

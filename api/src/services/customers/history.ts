@@ -11,6 +11,7 @@ import { parts } from '../../basics/lists';
 import { offsetOf, type Page, type Paged, paged } from '../../basics/paging';
 import type { Database } from '../../stores/accounts/database';
 import { accounts, customerEvents } from '../../stores/accounts/schema';
+import { memberName } from './team';
 
 /** Rows per statement. */
 const WRITTEN_AT_ONCE = 1_000;
@@ -64,7 +65,7 @@ export async function eventsOf(
   const [total, rows] = await Promise.all([
     db.$count(customerEvents, wanted),
     db
-      .select({ event: customerEvents, by: accounts.username })
+      .select({ event: customerEvents, by: sql<string>`coalesce(${customerEvents.by_name}, ${memberName})` })
       .from(customerEvents)
       .innerJoin(accounts, eq(accounts.id, customerEvents.account_id))
       .where(wanted)

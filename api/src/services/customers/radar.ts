@@ -44,7 +44,7 @@ async function radarByFilter(services: WithAccounts & WithRecords, filter: Custo
     .where(and(conditionOf(filter), ne(customers.company_id, '')))
     .groupBy(customers.company_id);
   const keys = companies.map(({ key }) => key);
-  return { companies, radar: await readRadar(services, filter.accountId, keys) };
+  return { companies, radar: await readRadar(services, filter.viewer.id, keys) };
 }
 
 /** How many customers each filter finds among those of a list. */

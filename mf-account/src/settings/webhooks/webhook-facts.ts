@@ -13,6 +13,7 @@ const eventKeys = {
   'subscription.leads': 'leads',
   'file.ready': 'fileReady',
   'file.failed': 'fileFailed',
+  'customers.assigned': 'assigned',
   'webhook.test': 'test',
 } as const;
 const isKnown = (event: string): event is keyof typeof eventKeys => event in eventKeys;

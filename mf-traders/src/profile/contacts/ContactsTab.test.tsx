@@ -73,7 +73,7 @@ test('code 15 asks for the upgrade, although the call is silent', async () => {
 });
 
 test('chosen persons become customers; with none chosen one is told to choose', async () => {
-  const opened = open({ customerAdd: { added: 1, changed: 0 } });
+  const opened = open({ customerAdd: { added: 1, changed: 0, taken: 0 } });
   const { fake, user } = opened;
   await show(opened);
   const [make] = await screen.findAllByRole('button', { name: /Make customer/ });

@@ -8,6 +8,7 @@ import { customerEvent, NOTE_MAX } from '../customer-history';
 import { listedCustomer } from '../customer-rhythm';
 import { customerLabels, customerTags, FOLLOW_UP_MAX } from '../customer-terms';
 import { languages } from '../languages';
+import { savedBefore } from '../team';
 import * as wire from '../wire';
 import { nothing, removed, selectedIds } from './fields';
 
@@ -28,6 +29,8 @@ export const companiesSaved = z.object({
   companies: z.number().int(),
   /** Companies with customers before: these stay as they are. */
   known: z.number().int(),
+  /** Companies that a colleague has as customers: these are not saved again. */
+  taken: z.array(savedBefore),
 });
 /** What an account writes of a customer itself. */
 const facts = {

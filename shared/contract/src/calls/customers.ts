@@ -7,6 +7,7 @@ import { customerSheetReport } from '../customer-sheet';
 import { customerLabels, customerTags, followUpFilters } from '../customer-terms';
 import { concernedCompany } from '../kept';
 import { radarFilters } from '../rhythm-rules';
+import { ownerFilter, teamMember } from '../team';
 import * as wire from '../wire';
 import { companiesSaved, effect, id, own, sealed, tag, text } from './customer';
 import { nothing, removed, selectedIds } from './fields';
@@ -50,6 +51,7 @@ const sheet = {
     label: label(),
     followUp: followUp(),
     rhythm: rhythm(),
+    owner: ownerFilter(),
   }),
   response: z.file(),
   file: true,
@@ -69,11 +71,12 @@ const list = {
     label: label(),
     followUp: followUp(),
     rhythm: rhythm(),
+    owner: ownerFilter(),
     /**
-     * By next date, by the last purchase of the company, or by how long it is silent for its rhythm; those without one
+     * By next date, by the name of the owner, by the last purchase of the company, or by how long it is silent for its rhythm; those without one
      * last. Without it, newest first. Not in spec §7.
      */
-    sortField: z.enum(['followUp', 'lastOrder', 'rhythm']).optional(),
+    sortField: z.enum(['followUp', 'owner', 'lastOrder', 'rhythm']).optional(),
     sortType: z.enum(['asc', 'desc']).default('asc'),
     page: wire.page(),
     pageSize: wire.pageSize(),
@@ -122,7 +125,7 @@ export const customerCalls = {
     ...own,
     ...sealed,
     path: '/api/corp/customer/board',
-    request: list.request.pick({ tag: true, name: true, corp: true }),
+    request: list.request.pick({ tag: true, name: true, corp: true, owner: true }),
     response: z.object({
       /** The newest of each label, at most `BOARD_COLUMN_MAX`. */
       data: z.array(customer),
@@ -137,7 +140,10 @@ export const customerCalls = {
     ...own,
     ...sealed,
     path: '/api/corp/customer/radar',
-    request: list.request.pick({ tag: true, name: true, corp: true, label: true, followUp: true }),
+    request: list.request.pick({
+      ...{ tag: true, name: true, corp: true },
+      ...{ label: true, followUp: true, owner: true },
+    }),
     response: z.object({
       /** Customers that each filter finds among these. */
       totals: z.record(z.enum(radarFilters), z.number().int()),
@@ -169,7 +175,8 @@ export const customerCalls = {
       contacts: wire.list(z.string().max(60)).default([]),
       tag: tag().default(customerTags.potential),
     }),
-    response: z.object({ added: z.number().int(), changed: z.number().int() }),
+    /** `taken`: a colleague has them already, so they stay as they are. */
+    response: z.object({ added: z.number().int(), changed: z.number().int(), taken: z.number().int() }),
     summary: 'Makes persons customers; those who are get the tag. Not in spec §7.',
     codes: ['nothingSelected', 'notFound', 'listFull'],
   }),
@@ -217,6 +224,35 @@ export const customerCalls = {
     file: true,
     summary:
       'The sheet of customers to fill in, with headers in the language of the request. Not in spec §7.',
+  }),
+  teamMembers: call({
+    ...own,
+    method: 'GET',
+    path: '/api/corp/team',
+    body: 'query',
+    request: nothing,
+    response: z.array(teamMember),
+    languageless: true,
+    fresh: 60,
+    summary:
+      'The accounts to which customers can be assigned: for a master account its team, for a sub-account itself. Not in spec §7.',
+  }),
+  customersAssign: call({
+    ...effect,
+    path: '/api/corp/customer/assign',
+    request: z.object({
+      ids: wire.list(z.string().max(60)).default([]),
+      /** Id of a member of the team; empty for nobody. */
+      owner: z.union([z.literal(''), z.uuid()]).default(''),
+    }),
+    response: z.object({
+      changed: z.number().int(),
+      /** Who had those that changed, to undo it. */
+      before: z.array(z.object({ id: z.uuid(), owner: z.uuid().nullable() })),
+    }),
+    summary:
+      'Gives customers to a member of the team; a sub-account may take them or share them with the team. Not in spec §7.',
+    codes: ['nothingSelected', 'notFound', 'tooLarge', 'forbidden'],
   }),
   customersTag: call({
     ...effect,

@@ -3,6 +3,7 @@
 // is kept in more places than one in a body.
 import { z } from 'zod';
 import { type Call, call } from '../call';
+import { DISPLAY_NAME_MAX } from '../team';
 import * as wire from '../wire';
 import { nothing } from './fields';
 
@@ -39,6 +40,20 @@ const reset = {
   codes: ['notFound'],
 } as const satisfies Partial<Call>;
 
+const rename = {
+  ...master,
+  path: '/api/user/sub-accounts/name',
+  request: z.object({
+    username,
+    /** As its team sees it; empty for its username. */
+    name: z.string().trim().max(DISPLAY_NAME_MAX).default(''),
+  }),
+  response: nothing,
+  effect: true,
+  summary: 'Gives a sub-account the name that its team sees. Not in spec §7.',
+  codes: ['notFound'],
+} as const satisfies Partial<Call>;
+
 const remove = {
   ...master,
   path: '/api/user/sub-accounts/del',
@@ -46,7 +61,8 @@ const remove = {
   request: z.object({ username }),
   response: nothing,
   effect: true,
-  summary: 'Deletes a sub-account with all that it kept, and ends its sessions.',
+  summary:
+    'Deletes a sub-account with all that it kept, and ends its sessions; its customers become the master’s.',
   codes: ['notFound'],
 } as const satisfies Partial<Call>;
 
@@ -71,6 +87,8 @@ export const subAccountCalls = {
     response: wire.paged(
       z.object({
         username: z.string(),
+        /** As its team sees it; empty: its username. */
+        name: z.string(),
         create_date: z.iso.datetime(),
         last_login: z.iso.datetime().nullable(),
         enabled: z.boolean(),
@@ -81,6 +99,15 @@ export const subAccountCalls = {
           /** Records in files, reports and files by keyword. */
           downloads: z.number().int(),
         }),
+        /** What it did with customers. Not in spec §7. */
+        desk: z.object({
+          /** Customers that it owns now, those of them whose next step is due, and those it has contacted. */
+          customers: z.number().int(),
+          due: z.number().int(),
+          contacted: z.number().int(),
+          /** Calls that it recorded since this month began. */
+          calls: z.number().int(),
+        }),
       }),
     ),
     languageless: true,
@@ -90,6 +117,7 @@ export const subAccountCalls = {
   subAccountAddByGet: call({ ...add, method: 'GET', body: 'query' }),
   subAccountReset: call({ ...reset, method: 'POST', body: 'form' }),
   subAccountResetByGet: call({ ...reset, method: 'GET', body: 'query' }),
+  subAccountName: call({ ...rename, method: 'POST', body: 'form' }),
   subAccountRemove: call({ ...remove, method: 'POST', body: 'form' }),
   subAccountRemoveByGet: call({ ...remove, method: 'GET', body: 'query' }),
   subAccountEnable: call({ ...enable, method: 'POST', body: 'form' }),

@@ -35,28 +35,38 @@ export async function customersChanged(removed?: string): Promise<void> {
 /** Maximum number of companies per call. */
 const AT_ONCE = 200;
 
-/** Saves companies in chunks. @returns how many customers are new */
+/** What saving companies did. */
+interface SavedCustomers {
+  /** How many customers are new. */
+  added: number;
+  /** Companies that stay with a colleague, and so were not saved. */
+  taken: readonly string[];
+}
+
+/** Saves companies in chunks. */
 async function saveInChunks(
   companies: readonly string[],
   save: (chunk: string[]) => Promise<CallResponse<'customersFromCompanies'>>,
-): Promise<number> {
+): Promise<SavedCustomers> {
   let added = 0;
+  const taken: string[] = [];
   try {
     for (let from = 0; from < companies.length; from += AT_ONCE) {
       const saved = await save(companies.slice(from, from + AT_ONCE));
       added += saved.persons + saved.companies;
+      taken.push(...saved.taken.map(({ company }) => company));
     }
   } finally {
     void customersChanged();
   }
-  return added;
+  return { added, taken };
 }
 
 /**
  * Turns companies into customers: the contacts there that this account has seen, else the company itself.
- * @returns how many customers are new. @throws CallError
+ * @throws CallError
  */
-export const makeCompaniesCustomers = (companies: readonly string[]): Promise<number> =>
+export const makeCompaniesCustomers = (companies: readonly string[]): Promise<SavedCustomers> =>
   saveInChunks(companies, (chunk) => platform.call('customersFromCompanies', { companies: chunk }));
 
 /**
@@ -66,7 +76,7 @@ export const makeCompaniesCustomers = (companies: readonly string[]): Promise<nu
 export const saveLeads = (
   companies: readonly string[],
   question: Omit<CallInput<'leadsSave'>, 'companies' | 'tag'>,
-): Promise<number> =>
+): Promise<SavedCustomers> =>
   saveInChunks(companies, (chunk) => platform.call('leadsSave', { ...question, companies: chunk }));
 
 interface MakeCustomerButtonProps {
@@ -79,8 +89,10 @@ interface MakeCustomerButtonProps {
 export function MakeCustomerButton({ contacts, size }: MakeCustomerButtonProps) {
   const { t } = useTradeTexts();
   const add = useEffectCall('customerAdd', {
-    onSuccess: ({ added, changed }) => {
+    onSuccess: ({ added, changed, taken }) => {
       void customersChanged();
+      if (taken > 0) platform.toast('info', t('customer.takenPersons', { count: taken }));
+      if (taken > 0 && added + changed === 0) return;
       const done = added + changed;
       platform.toast(
         done === 0 ? 'info' : 'success',

@@ -163,7 +163,7 @@ describe('marks', () => {
 
 test('persons become customers together; with none chosen nothing is sent', async () => {
   const { fake, user, rerender } = draw(<MakeCustomerButton contacts={[]} />, {
-    answers: { customerAdd: { added: 1, changed: 1 } },
+    answers: { customerAdd: { added: 1, changed: 1, taken: 0 } },
   });
   const make = () => user.click(screen.getByRole('button', { name: /Make customer/ }));
   await make();

@@ -94,6 +94,8 @@ export const accounts = pgTable(
     username: text('username').notNull(),
     /** Lower case: names must differ by more than case. */
     username_key: text('username_key').notNull(),
+    /** Of a sub-account: the name that its team sees; null: its username. */
+    display_name: text('display_name'),
     /** argon2id, encoded with its parameters. */
     password: text('password').notNull(),
     /** Set on sub-accounts: level, deadline and quotas are the master's. */

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accountId } from './accounts';
+import { accountId, accounts } from './accounts';
 import { created } from './columns';
 
 /** Source of a contact, how old it is, and whether it was observed or inferred. */
@@ -135,12 +135,17 @@ export const contactFavourites = pgTable(
   ],
 );
 
-/** Customers: an account's own copies of persons that it wants to sell to, which look-ups complete. */
+/** Customers: a team's own copies of persons that it wants to sell to, which look-ups complete. */
 export const customers = pgTable(
   'customers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    account_id: accountId(),
+    /** The master account of the team that has it. */
+    team_id: uuid('team_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The member of the team who looks after it; null for nobody: it is shared with the team. */
+    owner_id: uuid('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** Contact of the directory; null for one that was entered by hand. */
     contact_id: uuid('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     /** Company key; empty when no record names the company. */
@@ -178,14 +183,13 @@ export const customers = pgTable(
     created_at: created(),
   },
   (table) => [
-    uniqueIndex('customers_once').on(table.account_id, table.contact_id),
-    // Companies without a key (no record names them) cannot be told apart.
-    uniqueIndex('customers_company_once')
-      .on(table.account_id, table.company_id)
-      .where(sql`${table.is_company} AND ${table.company_id} <> ''`),
-    index('customers_newest').on(table.account_id, table.tag, table.created_at.desc()),
+    // Not unique: members of a team may have had the same customer before they shared one list.
+    index('customers_team_contact').on(table.team_id, table.contact_id),
+    index('customers_team_company').on(table.team_id, table.company_id),
+    index('customers_newest').on(table.team_id, table.tag, table.created_at.desc()),
+    index('customers_owner').on(table.owner_id),
     index('customers_follow_up')
-      .on(table.account_id, table.follow_up_on)
+      .on(table.team_id, table.follow_up_on)
       .where(sql`${table.follow_up_on} IS NOT NULL`),
     index('customers_contact').on(table.contact_id),
     index('customers_email').on(table.email),

@@ -12,8 +12,10 @@ export const customerEvents = pgTable(
     customer_id: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Who did it. */
+    /** Who did it; the master account, once the sub-account that did it was deleted. */
     account_id: accountId(),
+    /** Name of the deleted sub-account that did it. */
+    by_name: text('by_name'),
     kind: text('kind').$type<CustomerEventKind>().notNull(),
     /**
      * The text of a note; for other kinds their subject: the tag or label that was given, the next date, a language.

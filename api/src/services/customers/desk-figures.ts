@@ -1,0 +1,58 @@
+// What members of a team have done with customers, for their master.
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../stores/accounts/database';
+import { dayIn, monthStart } from '../../stores/accounts/quotas';
+import { customerEvents, customers } from '../../stores/accounts/schema';
+
+interface DeskFigures {
+  customers: number;
+  due: number;
+  contacted: number;
+  calls: number;
+}
+
+/** Customers that each of these accounts owns, and the calls that it recorded since the month began. */
+export async function readDeskFigures(
+  db: Database,
+  ids: readonly string[],
+  timeZone: string,
+): Promise<Map<string, DeskFigures>> {
+  if (ids.length === 0) return new Map();
+  const today = dayIn(timeZone, new Date());
+  const countWhere = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) FILTER (WHERE ${condition}))::int`;
+  const [owned, called] = await Promise.all([
+    db
+      .select({
+        owner: customers.owner_id,
+        customers: sql<number>`count(*)::int`,
+        due: countWhere(sql`${customers.follow_up_on} <= ${today}`),
+        contacted: countWhere(sql`${customers.label} <> 'not_contacted'`),
+      })
+      .from(customers)
+      .where(inArray(customers.owner_id, [...ids]))
+      .groupBy(customers.owner_id),
+    db
+      .select({ account: customerEvents.account_id, calls: sql<number>`count(*)::int` })
+      .from(customerEvents)
+      .where(
+        and(
+          inArray(customerEvents.account_id, [...ids]),
+          eq(customerEvents.kind, 'called'),
+          gte(
+            customerEvents.created_at,
+            sql`(${monthStart(today)}::date::timestamp AT TIME ZONE ${timeZone})`,
+          ),
+        ),
+      )
+      .groupBy(customerEvents.account_id),
+  ]);
+  const callsBy = new Map(called.map(({ account, calls }) => [account, calls]));
+  const ownedBy = new Map(owned.map(({ owner, ...figures }) => [owner, figures]));
+  return new Map(
+    ids.map((id) => [
+      id,
+      { customers: 0, due: 0, contacted: 0, ...ownedBy.get(id), calls: callsBy.get(id) ?? 0 },
+    ]),
+  );
+}
