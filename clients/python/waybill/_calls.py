@@ -2023,8 +2023,16 @@ class CustomerRadarRequest(TypedDict):
     owner: NotRequired[Literal[""] | Literal["me"] | Literal["nobody"] | str]
 
 
+class CustomerRadarAnswerTotals(TypedDict):
+    due: int
+    late: int
+    gone: int
+    more: int
+    rival: int
+
+
 class CustomerRadarAnswer(TypedDict):
-    totals: dict[str, int]
+    totals: CustomerRadarAnswerTotals
 
 
 class TransactionSearchRequest(TypedDict):

@@ -3484,7 +3484,7 @@ export interface Calls {
   /** How many customers are due, late, gone, buy more, or bought from a peer. Not in spec §7. Right: customers. */
   customerRadar: {
     request: CustomerRadarRequest;
-    answer: { totals: Partial<Record<'due' | 'late' | 'gone' | 'more' | 'rival', number>> };
+    answer: { totals: { due: number; late: number; gone: number; more: number; rival: number } };
   };
   /** Searches records. At least one of hs, keyword, company, importer, exporter, companyId is needed. With dw it orders a file of all of them, at most 100000: that is charged by its records and not as a search. Right: search. */
   transactionSearch: { request: TransactionSearchRequest; answer: TransactionSearchAnswer };

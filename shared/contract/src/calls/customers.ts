@@ -19,6 +19,9 @@ const followUp = () => wire.orEmpty(z.enum(followUpFilters));
 /** Without it, or empty, customers whatever the buying rhythm of their company. Not in spec §7. */
 const rhythm = () => wire.orEmpty(z.enum(radarFilters));
 
+/** Number of customers that a filter of the radar finds. */
+const found = () => z.number().int();
+
 const potentialQuery = {
   name: text(),
   cmpName: text(),
@@ -146,7 +149,7 @@ export const customerCalls = {
     }),
     response: z.object({
       /** Customers that each filter finds among these. */
-      totals: z.record(z.enum(radarFilters), z.number().int()),
+      totals: z.object({ due: found(), late: found(), gone: found(), more: found(), rival: found() }),
     }),
     encrypted: true,
     languageless: true,
