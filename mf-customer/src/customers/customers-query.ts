@@ -55,7 +55,7 @@ export type CustomerList = ListState<CustomerFilters, CustomerSort>;
 const ofTag = (tag: CustomerTag | null) => (tag === null ? {} : { tag });
 
 /** The owner of the address, where it can be one. */
-export const ownerChoice = ({ owner }: Pick<CustomerFilters, 'owner'>) =>
+const ownerChoice = ({ owner }: Pick<CustomerFilters, 'owner'>) =>
   /^(me|nobody|[0-9a-f-]{36})$/.test(owner) ? { owner } : {};
 
 export const choicesOf = ({

@@ -17,7 +17,7 @@ interface RivalRecordsProps {
 }
 
 /** A value or a weight in short form; null for a number of shipments, or where no record states it. */
-export function useMeasuredText() {
+function useMeasuredText() {
   const { format } = useLanguage();
   return ({ amount, weight }: RivalFigure, measure: MeasureKey): string | null => {
     if (measure === 'amount') return amount === null ? null : format.compactMoney(amount);

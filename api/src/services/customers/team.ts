@@ -26,7 +26,7 @@ export const isVisible = ({ id, pool, master }: Viewer, { team_id, owner_id }: O
 export const memberName = sql<string>`coalesce(${accounts.display_name}, ${accounts.username})`;
 
 /** The accounts of a team. */
-export const isMember = (teamId: string): SQL | undefined =>
+const isMember = (teamId: string): SQL | undefined =>
   or(eq(accounts.id, teamId), eq(accounts.master_id, teamId));
 
 /** Serialises what changes the customers of a team, so that two members do not save the same one. */
