@@ -19,9 +19,17 @@ function Languages() {
   return <LanguageSwitch label={t('language')} className={styles.languages} />;
 }
 
-export function AuthFrame({ children }: { children: ReactNode }) {
+interface AuthFrameProps {
+  /** Form of many fields, in two columns where there is room. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export function AuthFrame({ wide = false, children }: AuthFrameProps) {
   const agent = useAgent();
-  const form = <div className={styles.formSide}>{children}</div>;
+  const form = (
+    <div className={wide ? `${styles.formSide} ${styles.formWide}` : styles.formSide}>{children}</div>
+  );
   switch (agent?.login_layout) {
     case 'plain':
       return (

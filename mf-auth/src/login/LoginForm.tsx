@@ -37,8 +37,6 @@ export function LoginForm({ needsCaptcha, onDisabled }: LoginFormProps) {
   /** Ticket of a login with a correct password that still needs a passkey. */
   const [ticket, setTicket] = useState<string | null>(null);
   const say = useFieldMessages();
-  /** Only a toast: once there is a session, the shell navigates. */
-  const sayItWorked = () => platform.toast('success', t('login.ok'));
   const form = useForm({
     ...loginRules,
     say,
@@ -67,10 +65,8 @@ export function LoginForm({ needsCaptcha, onDisabled }: LoginFormProps) {
         },
       );
     },
-    onDone: (asked) => {
-      if (asked === null) sayItWorked();
-      else setTicket(asked);
-    },
+    // Once there is a session, the shell navigates.
+    onDone: setTicket,
     onFailed: (after) => {
       if (after.spent) captcha.renew();
     },
@@ -90,7 +86,6 @@ export function LoginForm({ needsCaptcha, onDisabled }: LoginFormProps) {
         <PasskeyStep
           ticket={ticket}
           remember={remember}
-          onDone={sayItWorked}
           onBack={() => {
             setTicket(null);
             write('password', '');

@@ -62,7 +62,7 @@ test('the passkey is asked for at once, and with it the login is through', async
     id: 'S2V5',
     response: { signature: Buffer.from('signature').toString('base64url') },
   });
-  expect(fake.published).toContainEqual({ topic: 'toast', payload: { kind: 'success', text: 'Logged in' } });
+  expect(fake.published.map(({ topic }) => topic)).not.toContain('toast');
   expect(fake.platform.session.savedAccounts()).toHaveLength(1);
 });
 

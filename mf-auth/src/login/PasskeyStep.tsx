@@ -12,7 +12,6 @@ type PasskeyStepProps = {
   /** Identifies the login. */
   ticket: string;
   remember: boolean;
-  onDone: () => void;
   onBack: () => void;
 };
 
@@ -25,7 +24,7 @@ class Elsewhere extends Error {
   }
 }
 
-export default function PasskeyStep({ ticket, remember, onDone, onBack }: PasskeyStepProps) {
+export default function PasskeyStep({ ticket, remember, onBack }: PasskeyStepProps) {
   const { t } = useTranslation(NAMESPACE);
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
@@ -33,7 +32,6 @@ export default function PasskeyStep({ ticket, remember, onDone, onBack }: Passke
       if (question === null) throw new Elsewhere(hosts);
       await platform.session.prove({ ticket, answer: await signWithPasskey(question), remember });
     },
-    onSuccess: onDone,
   });
   const begun = useRef(false);
   useEffect(() => {

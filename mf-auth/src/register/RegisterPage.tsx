@@ -14,7 +14,7 @@ export default function RegisterPage() {
   const { t } = useTranslation(NAMESPACE);
   const agent = useAgent();
   return (
-    <AuthFrame>
+    <AuthFrame wide>
       <FormHead title={t('register.title')} note={canRegister(agent) ? t('register.note') : undefined} />
       {agent === null && <PanelSkeleton lines={6} />}
       {agent !== null && canRegister(agent) && (

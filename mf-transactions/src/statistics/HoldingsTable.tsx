@@ -91,6 +91,7 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
       width: 100,
       align: 'end',
       sortable: true,
+      copy: ({ amount }) => amount,
       cell: (holding) =>
         holding.amount === null
           ? null

@@ -116,6 +116,8 @@ export type SessionPart = {
   changed(user: User): Promise<void>;
   /** Why the last session ended; null after a logout and during a session. */
   ended(): SessionEnd | null;
+  /** Whether this browser can keep a login beyond a reload; false where it blocks storage or never answers. */
+  isLasting(): Promise<boolean>;
   /** Most recently used first. */
   savedAccounts(): SavedAccount[];
   forgetAccount(username: string): void;

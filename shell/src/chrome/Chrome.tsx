@@ -2,7 +2,9 @@
 import type { Registry } from '@waybill/contract';
 import { useLanguage, useSession } from '@waybill/platform';
 import { usePhone } from '@waybill/ui';
+import { PrintedPageHead } from '@waybill/ui/data';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FootNotices } from '../FootNotices';
 import type { Frame } from '../frame';
@@ -93,6 +95,7 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
         <SampleProgress />
         <UpdateOffer {...offer} />
       </FootNotices>
+      {createPortal(<PrintedPageHead />, frame.page)}
       {helps && (
         <Suspense>
           <KeyboardHelp onClose={() => setHelps(false)} />

@@ -39,6 +39,8 @@ export type Identity = {
   recheck(): Promise<Credentials | null>;
   /** Deletes the session's keys and returns their token. */
   forget(): Promise<string | null>;
+  /** Whether the browser stores the keys; false where a login ends with the page. */
+  isLasting(): Promise<boolean>;
 };
 
 type PagePair = { pair: BrowserPair; server: ServerKey; credentials: Credentials };
@@ -109,6 +111,7 @@ export function createIdentity(clock: Clock, store: KeyStore): Identity {
       session.record = { ...session.record, user };
       await store.save(session.record);
     },
+    isLasting: store.isLasting,
     async recheck() {
       session = null;
       return (await current())?.credentials ?? null;

@@ -20,22 +20,47 @@ export type KeyStore = {
   save(record: SessionRecord): Promise<void>;
   /** Removes the keys of this token, not those of a login in another tab. */
   remove(tokenHash: string): Promise<void>;
+  /** False where the browser refuses storage or does not answer: a login then ends with the page. */
+  isLasting(): Promise<boolean>;
 };
 
 const KEY = 'session';
 
 const openStore = () => createStore('waybill', 'keys');
 
+/** Time limit for the browser's answer, in ms: some never answer while another tab or a broken profile blocks them. */
+const ANSWER_MS = 3_000;
+
+/** Rejects where a promise is still open after the time limit. */
+function answerInTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), ANSWER_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /** In a browser without storage (some private modes) the session lasts as long as the page. */
 export function createKeyStore(): KeyStore {
   let memory: SessionRecord | null = null;
   let store = openStore();
+  let refused = false;
+  let silent = false;
 
-  /** Without storage, or when the browser has closed it, the result is `otherwise`; the next call opens it again. */
+  /**
+   * Without storage, or when the browser has closed it, the result is `otherwise`; the next call opens it again, unless the
+   * browser did not answer: nobody waits for it twice.
+   */
   async function withStore<T>(use: (store: UseStore) => Promise<T>, otherwise: () => T): Promise<T> {
+    if (silent) return otherwise();
+    const start = Date.now();
     try {
-      return await use(store);
+      const found = await answerInTime(use(store));
+      refused = false;
+      return found;
     } catch {
+      silent = Date.now() - start >= ANSWER_MS;
+      refused = true;
       store = openStore();
       return otherwise();
     }
@@ -47,6 +72,10 @@ export function createKeyStore(): KeyStore {
     );
   return {
     load,
+    async isLasting() {
+      await load();
+      return !refused;
+    },
     async save(record) {
       memory = record;
       await withStore(

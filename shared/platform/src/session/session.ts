@@ -135,6 +135,7 @@ export function createSession(around: Around): SessionParts {
       mayEnd = ask;
     },
     ended: keptEnd,
+    isLasting: identity.isLasting,
     savedAccounts,
     forgetAccount,
     returnPath: () => checkReturnPath(new URLSearchParams(location.search).get('r'), hasRoute),

@@ -81,6 +81,7 @@ function fakeIdentity(user: User | null): Identity {
   return {
     anonymous: async () => nobody,
     session: async () => session?.credentials ?? null,
+    isLasting: async () => true,
     recheck: async () => session?.credentials ?? null,
     sessionUser: async () => session?.user ?? null,
     async adopt(_login, token, loggedIn) {

@@ -33,6 +33,7 @@ export type Reply =
 export function memoryKeyStore(): KeyStore & { kept: SessionRecord | null } {
   return {
     kept: null,
+    isLasting: async () => true,
     async load() {
       return this.kept;
     },

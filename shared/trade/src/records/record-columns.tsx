@@ -140,6 +140,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         hint: t('column.fromHint'),
         width: 58,
         fixed: true,
+        copy: ({ country }) => reportingCountry(country)?.alpha2 ?? country,
         cell: (row) => (
           <span className={styles.from}>
             <abbr className="wb-country-code" title={nameOf(row.country)}>
@@ -154,6 +155,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         title: t('column.buyer'),
         width: 111,
         twoLines: true,
+        copy: (row) => partyOf(row, directions.import).name,
         cell: (row) => party(row, directions.import),
       },
       {
@@ -161,6 +163,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         title: t('column.supplier'),
         width: 111,
         twoLines: true,
+        copy: (row) => partyOf(row, directions.export).name,
         cell: (row) => party(row, directions.export),
       },
       {
@@ -169,6 +172,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         width: 252 - denseDayWidth[language],
         twoLines: true,
         fixed: true,
+        copy: (row) => row.product || null,
         cell: (row) => {
           const other = sought === undefined ? null : foundText(row);
           const text = row.product || t('table.noProduct');
@@ -203,6 +207,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         title: t('column.origin'),
         width: 48,
         drops: 3,
+        copy: (row) => row.origin || null,
         cell: (row) => row.origin && <CountryCode code={row.origin} />,
       },
       { key: 'port', title: t('column.port'), width: 80, drops: 1, cell: portOf },
@@ -213,6 +218,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         drops: 4,
         align: 'end',
         sortable: true,
+        copy: (row) => row.quantity ?? null,
         cell: (row) => row.quantity && format.number(row.quantity, sparing(row.quantity, twoDigits)),
       },
       { key: 'unit', title: t('column.unit'), width: 48, drops: 5, cell: (row) => row.unit },
@@ -224,6 +230,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         drops: 6,
         align: 'end',
         sortable: true,
+        copy: (row) => row.weight ?? null,
         cell: (row) => row.weight && format.number(row.weight, sparing(row.weight, oneDigit)),
       },
       {
@@ -233,6 +240,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         width: 72,
         align: 'end',
         sortable: true,
+        copy: (row) => row.amount,
         cell: (row) => {
           if (row.amount === null) return null;
           const basis = row.amount_basis === null ? undefined : basisOf(row.amount_basis);
@@ -251,6 +259,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         hint: t('column.unitPriceHint'),
         width: 70,
         align: 'end',
+        copy: (row) => row.unit_price ?? null,
         cell: (row) => row.unit_price && format.number(row.unit_price, cents(row.unit_price)),
       },
       {

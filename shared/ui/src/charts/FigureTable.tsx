@@ -24,7 +24,7 @@ export type FigureTableOptions = Pick<
 interface FigureTableProps {
   id: string;
   label: string;
-  columns: readonly (Omit<Column<FigureLine>, 'cell'> & { opens?: boolean | undefined })[];
+  columns: readonly (Omit<Column<FigureLine>, 'cell' | 'copy'> & { opens?: boolean | undefined })[];
   lines: readonly FigureLine[];
   options: FigureTableOptions;
 }

@@ -80,7 +80,7 @@ export interface Flow {
   label?: string;
 }
 
-export interface FigureColumn<Row> extends Column<Row> {
+export interface FigureColumn<Row> extends Omit<Column<Row>, 'copy'> {
   /** Value in the xlsx sheet, numbers as numbers; a column without it is not in the sheet. */
   value?: (row: Row) => string | number | null;
   /** Number format in the sheet: a whole number, a part of 1, an amount with decimals, a day as YYYY-MM-DD. */

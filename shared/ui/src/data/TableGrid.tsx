@@ -3,8 +3,10 @@
 import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
+import { useUi } from '../core/language';
 import { textsByName } from '../core/words';
 import { columnTracks, placeColumns, useFresh, useInnerWidth } from './column-layout';
+import { copyRows } from './copy-rows';
 import type { Density } from './density';
 import { toggleRow } from './row-selection';
 import { SelectPage } from './SelectPage';
@@ -21,6 +23,9 @@ export interface RowsProps<Row> {
 /** Width in px of a row's checkbox, and default width of its actions. */
 const PICK_WIDTH = 32;
 const ACTIONS_WIDTH = 36;
+
+/** A copied number, as a spreadsheet of the user's language reads it. */
+const exactly = { maximumFractionDigits: 10, useGrouping: false };
 
 interface TableGridProps<Row> extends RowsProps<Row> {
   density: Density;
@@ -46,6 +51,8 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
   useLayoutEffect(() => onFold(lacksHeads), [onFold, lacksHeads]);
   const acts = useRowActs(table);
   const { t } = useDataWords();
+  const { format } = useUi();
+  const write = (value: number) => format.number(value, exactly);
   const pickLabel = useMemo(() => textsByName((name) => t('table.selectRow', { name })), [t]);
   const fixedWidth = columns.every((column) => column.width !== undefined);
   const tracks = fixedWidth
@@ -91,6 +98,7 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
       aria-label={table.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
       tabIndex={0}
+      onCopy={(event) => copyRows(event, { rows, columns: wanted, write })}
     >
       <table className={classes.filter(Boolean).join(' ')} style={tracks === null ? undefined : lines}>
         <caption className="wb-hidden">{table.label}</caption>

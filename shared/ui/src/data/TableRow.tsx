@@ -1,5 +1,6 @@
 // One row of a data table on wide screens: its cells, and a second line with the columns that do not fit.
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { isFigure } from './figure-text';
 import { PickBox } from './PickBox';
 import type { Column, DataTableProps } from './table-types';
 
@@ -103,12 +104,23 @@ export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 /** @param fixed whether widths are given: the cell then cuts its text without an extra element */
 function Cell<Row>({ column, row, fixed }: { column: Column<Row>; row: Row; fixed: boolean }) {
-  const value = column.cell(row) ?? <span className="wb-muted">–</span>;
-  const end = column.align === 'end' ? 'wb-end' : undefined;
+  const own = column.cell(row);
+  const value = own ?? <span className="wb-muted">–</span>;
+  const marks = {
+    'data-column': column.key,
+    ...(own === null || own === undefined ? { 'data-empty': '' } : {}),
+  };
+  // On paper, where other words are broken, a date or a code stays whole.
+  const whole = typeof own === 'string' && isFigure(own) ? 'wb-figure' : undefined;
+  const end = column.align === 'end' ? 'wb-end' : whole;
   if (fixed && !column.twoLines)
-    return <td className={end ? 'wb-end wb-one-line' : 'wb-one-line'}>{value}</td>;
+    return (
+      <td className={end ? `${end} wb-one-line` : 'wb-one-line'} {...marks}>
+        {value}
+      </td>
+    );
   return (
-    <td className={end}>
+    <td className={end} {...marks}>
       <div className={column.twoLines ? 'wb-two-lines' : 'wb-one-line'}>{value}</div>
     </td>
   );
@@ -124,7 +136,7 @@ function SecondLine<Row>({ row, columns }: { row: Row; columns: readonly Column<
         return (
           <div key={column.key}>
             <dt>{column.title}</dt>
-            <dd>{value}</dd>
+            <dd data-column={column.key}>{value}</dd>
           </div>
         );
       })}

@@ -47,7 +47,7 @@ export { ListLink } from './list/ListLink';
 export { ListPage, type ListPageProps } from './list/ListPage';
 export { SearchField } from './list/SearchField';
 export { type ListOptions, type ListState, useListPage } from './list/use-list-page';
-export { PrintButton, PrintPage, PrintPreview } from './print/PrintPage';
+export { PrintButton, PrintedPageHead, PrintPage, PrintPreview } from './print/PrintPage';
 export { SearchSelect } from './suggest/SearchSelect';
 export { type Suggested, SuggestInput, type SuggestInputProps } from './suggest/SuggestInput';
 export { type Suggest, useSuggestions } from './suggest/use-suggestions';

@@ -7,6 +7,8 @@ export interface Column<Row> {
   title: string;
   /** Content of the cell; null or undefined shows a dash, and is left out of a card. */
   cell: (row: Row) => ReactNode;
+  /** Exact figure or text that copying a row gives, where the cell shows it rounded or with more; null for none. */
+  copy?: (row: Row) => number | string | null;
   /** `end` for numbers: right-aligned with tabular figures. */
   align?: 'start' | 'end';
   /** Width in px; the rest is shared by columns without one. */

@@ -83,11 +83,51 @@ export function PrintPreview({
   );
 }
 
+/**
+ * Head of a page that is printed as it is: the agent's logo, the date, and the page's address, which is its query.
+ * Rendered only while the browser prints; a page with a sheet of its own leaves it out.
+ */
+export function PrintedPageHead() {
+  const { t } = useDataWords();
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const begin = () => flushSync(() => setAddress(decodeURI(window.location.href)));
+    const end = () => setAddress(null);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  if (address === null) return null;
+  return (
+    <div className="wb-print-page-head">
+      <SheetHead />
+      <p>{t('print.source', { source: address })}</p>
+    </div>
+  );
+}
+
+/** The agent's logo or name, and the moment of printing. */
+function SheetHead() {
+  const { t, format } = useDataWords();
+  const agent = useAgent();
+  return (
+    <header className="wb-print-head">
+      <span className="wb-print-brand">
+        {agent?.logo ? <img src={agent.logo} alt={agent.name} /> : agent?.name}
+      </span>
+      <span>{t('print.date', { date: format.dateTime(new Date().toISOString()) })}</span>
+    </header>
+  );
+}
+
 type SheetProps = PrintPageProps & { preview?: boolean; onePage?: boolean };
 
 function Sheet({ title, query, source, children, preview = false, onePage = false }: SheetProps) {
   const fit = useOnePage(onePage);
-  const { t, format, locale, language } = useDataWords();
+  const { t, locale, language } = useDataWords();
   const agent = useAgent();
   const accent = agent?.accent ?? undefined;
   // Memoised, because charts re-render for a new palette.
@@ -110,12 +150,7 @@ function Sheet({ title, query, source, children, preview = false, onePage = fals
   return (
     <ConfigProvider theme={theme}>
       <div ref={fit.ref} className={classNames.join(' ')} lang={locale} style={onPaper}>
-        <header className="wb-print-head">
-          <span className="wb-print-brand">
-            {agent?.logo ? <img src={agent.logo} alt={agent.name} /> : agent?.name}
-          </span>
-          <span>{t('print.date', { date: format.dateTime(new Date().toISOString()) })}</span>
-        </header>
+        <SheetHead />
         <h1 className="wb-page-title">{title}</h1>
         {query && (
           <p className="wb-print-query">
