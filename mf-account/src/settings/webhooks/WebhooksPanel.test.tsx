@@ -9,7 +9,7 @@ import { openArea } from '../../testing/open-area';
 const hook: Webhook = {
   id: '00000000-0000-4000-8000-000000000001',
   url: 'https://hooks.example/waybill',
-  events: ['subscription.records', 'file.failed'],
+  events: ['subscription.records', 'file.failed', 'customers.assigned'],
   active: true,
   failing: null,
   created: '2026-11-20T08:00:00Z',
@@ -80,7 +80,7 @@ test('a new webhook shows its secret once', async () => {
   expect(fake.inputsOf('webhookSave')).toEqual([
     {
       url: 'https://hooks.example/waybill',
-      events: ['subscription.records', 'subscription.leads', 'file.failed'],
+      events: ['subscription.records', 'subscription.leads', 'file.failed', 'customers.assigned'],
       active: true,
     },
   ]);

@@ -83,6 +83,16 @@ export function PrintPreview({
   );
 }
 
+/** The page's address with its letters; as it is where a `%` in it stands for nothing. */
+function readableAddress(): string {
+  const { href } = window.location;
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
+}
+
 /**
  * Head of a page that is printed as it is: the agent's logo, the date, and the page's address, which is its query.
  * Rendered only while the browser prints; a page with a sheet of its own leaves it out.
@@ -91,7 +101,7 @@ export function PrintedPageHead() {
   const { t } = useDataWords();
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    const begin = () => flushSync(() => setAddress(decodeURI(window.location.href)));
+    const begin = () => flushSync(() => setAddress(readableAddress()));
     const end = () => setAddress(null);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
