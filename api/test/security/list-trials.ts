@@ -35,7 +35,7 @@ const countedExports: Trial = {
         tally.acceptedWrongly.push(`${answers.length - refused.length} sheets of ${answers.length}`);
       tally.holds('how many, and what to do', refused[0]?.message.includes(String(FREE_A_DAY)) === true);
       const sub = await newSub(port, owner);
-      await addCustomer(sub, 'Li Wei');
+      await addCustomer(sub, 'Wang Fang');
       tally.refused('a sub-account', await exported(sub), [codes.exportsUsedUp]);
       const other = await owner.send('POST', calls.companiesExport.path, { json: { list: 'viewed' } });
       tally.refused('another list', other, [codes.exportsUsedUp]);
@@ -47,7 +47,9 @@ const countedExports: Trial = {
       );
       const { data: files } = await owner.send('GET', calls.files.path);
       tally.holds(`one file, not ${files.total}`, files.total === 1);
-      const { data: customers } = await owner.sendEncrypted('GET', calls.customers.path);
+      const { data: customers } = await owner.sendEncrypted('POST', calls.customers.path, {
+        json: { name: 'Li Wei' },
+      });
       const [customer] = customers?.data ?? [];
       const history = await owner.sendEncrypted('GET', calls.customerHistory.path, {
         query: { id: customer?.id ?? '' },

@@ -148,6 +148,7 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
                   name: props.rowName(row),
                   path: props.linkOf?.(row, measure),
                   cells: columns.map((column) => column.cell(row)),
+                  values: columns.map((column) => column.value?.(row)),
                 }))}
                 options={props.table ?? {}}
               />

@@ -13,6 +13,8 @@ interface FigureLine {
   path: string | undefined;
   /** One per column, in order. */
   cells: readonly ReactNode[];
+  /** The same as exact values; undefined where a column has none. */
+  values: readonly (number | string | null | undefined)[];
 }
 
 /** Table options that a page may set. */
@@ -36,6 +38,7 @@ export default function FigureTable({ id, label, columns, lines, options }: Figu
       label={label}
       columns={columns.map(({ opens, ...column }, index) => ({
         ...column,
+        copy: ({ values }) => values[index],
         cell: ({ cells, path }) => {
           const content = cells[index];
           if (!opens || path === undefined || content === null || content === undefined) return content;

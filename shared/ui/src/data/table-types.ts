@@ -7,8 +7,11 @@ export interface Column<Row> {
   title: string;
   /** Content of the cell; null or undefined shows a dash, and is left out of a card. */
   cell: (row: Row) => ReactNode;
-  /** Exact figure or text that copying a row gives, where the cell shows it rounded or with more; null for none. */
-  copy?: (row: Row) => number | string | null;
+  /**
+   * Exact figure or text that copying a row gives, where the cell shows it rounded or with more; null for an empty
+   * cell, undefined for the text that is shown.
+   */
+  copy?: (row: Row) => number | string | null | undefined;
   /** `end` for numbers: right-aligned with tabular figures. */
   align?: 'start' | 'end';
   /** Width in px; the rest is shared by columns without one. */
