@@ -52,12 +52,13 @@ test('persons become customers with a tag; added again they get the other one', 
   const key = actionKey();
   const add = { form: { contacts, tag: '1' }, idempotencyKey: key };
   const twice = await Promise.all([1, 2].map(() => pro.send('POST', '/api/corp/customer/add', add)));
-  for (const { data } of twice) expect(data).toEqual({ added: persons.length, changed: 0 });
+  for (const { data } of twice) expect(data).toEqual({ added: persons.length, changed: 0, taken: 0 });
   expect((await customers(pro, { tag: '1' })).data.total).toBe(persons.length);
   expect((await potential(pro)).data.total).toBe(0);
   expect((await act(pro, '/api/corp/customer/add', { contacts })).data).toEqual({
     added: 0,
     changed: persons.length,
+    taken: 0,
   });
   const moved = (await potential(pro)).data;
   expect(moved.total).toBe(persons.length);
