@@ -1,7 +1,7 @@
 // Login page: the form, the reason why the last session ended, and links to registration and forgotten password.
 import { platform, useAgent } from '@waybill/platform';
-import { Alert, AppLink, Icon } from '@waybill/ui';
-import { useEffect, useState } from 'react';
+import { AppLink } from '@waybill/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormHead } from '../form/FormHead';
 import form from '../form/form.module.css';
@@ -11,26 +11,19 @@ import { canRegister } from '../rules';
 import { NAMESPACE } from '../texts';
 import { LoginForm } from './LoginForm';
 
-/** Says before a login that it would end with the page, where the browser stores nothing. */
-function StorageNote() {
-  const { t } = useTranslation(NAMESPACE);
+const StorageNote = lazy(() => import('./StorageNote'));
+
+/** Whether the browser stores the login; true until it is known. */
+function useLasting(): boolean {
   const [isLasting, setLasting] = useState(true);
-  useEffect(() => {
-    let current = true;
-    void platform.session.isLasting().then((lasting) => {
-      if (current) setLasting(lasting);
-    });
-    return () => {
-      current = false;
-    };
-  }, []);
-  if (isLasting) return null;
-  return <Alert type="warning" showIcon icon={<Icon name="warning" />} title={t('login.noStorage')} />;
+  useEffect(() => void platform.session.isLasting().then(setLasting), []);
+  return isLasting;
 }
 
 export function LoginPage() {
   const { t } = useTranslation(NAMESPACE);
   const agent = useAgent();
+  const isLasting = useLasting();
   const [refused, setRefused] = useState(false);
   const onward = platform.session.returnPath() !== '/';
   const why = platform.session.ended();
@@ -38,7 +31,11 @@ export function LoginPage() {
   return (
     <AuthFrame>
       <FormHead title={t('login.title')} note={notes.join('\n')} />
-      <StorageNote />
+      {!isLasting && (
+        <Suspense fallback={null}>
+          <StorageNote />
+        </Suspense>
+      )}
       {/* While the host's rules are unknown the captcha is shown, so that both load in parallel. */}
       <LoginForm needsCaptcha={agent?.captcha ?? true} onDisabled={setRefused} />
       <p className={form.elsewhere}>
