@@ -9,7 +9,7 @@ import { openArea } from '../../testing/open-area';
 const hook: Webhook = {
   id: '00000000-0000-4000-8000-000000000001',
   url: 'https://hooks.example/waybill',
-  events: ['subscription.records', 'file.failed', 'customers.assigned'],
+  events: ['subscription.records', 'file.failed'],
   active: true,
   failing: null,
   created: '2026-11-20T08:00:00Z',
