@@ -22,6 +22,7 @@ import {
   normalizeTextSql,
   nameWords as possibleNames,
 } from '../formats/vocabulary';
+import type { Source } from '../read/source-shape';
 import { errorCellPattern, isErrorSql } from './error-cells';
 
 /** A number cell: SQL of its value, and of whether its text is invalid. */
@@ -136,21 +137,27 @@ const emptyTexts = (format: Format, meaningful: readonly string[] = []): string[
   ]),
 ];
 
-/** SQL of whether a trimmed text is a placeholder for an empty value, or a spreadsheet's error. */
-export function isEmptySql(format: Format, meaningful: readonly string[] = []): (text: string) => string {
+/**
+ * SQL of whether a trimmed text is a placeholder for an empty value, or a spreadsheet's error.
+ * @param hasErrors whether the file may have such errors
+ */
+export function isEmptySql(
+  format: Format,
+  hasErrors: boolean,
+  meaningful: readonly string[] = [],
+): (text: string) => string {
   const empties = emptyTexts(format, meaningful).map(literal).join(', ');
-  return (text) => `(upper(${text}) IN (${empties}) OR ${isErrorSql(text)})`;
+  return (text) =>
+    hasErrors ? `(upper(${text}) IN (${empties}) OR ${isErrorSql(text)})` : `upper(${text}) IN (${empties})`;
 }
 
 /**
  * Lets a format request its cells, and returns the result with the columns.
- * @param header names of the file's columns in order
- * @param isText whether all cells are certainly valid text
+ * @param file its columns' names in order, whether all cells are certainly valid text, and whether there may be errors
  */
 export function collectCells<T>(
   format: Format,
-  header: readonly string[],
-  isText: boolean,
+  { header, isText, hasErrors }: Pick<Source, 'header' | 'isText' | 'hasErrors'>,
   request: (cells: CellBuilder) => T,
 ): CollectedCells & { requested: T } {
   const find = createColumnFinder(header);
@@ -168,7 +175,7 @@ export function collectCells<T>(
   const missing = new Set<string>();
   const doubtful = new Map<string, readonly string[]>();
   const empties = emptyTexts(format);
-  const isEmpty = isEmptySql(format);
+  const isEmpty = isEmptySql(format, hasErrors);
   const hasNoNumberPlaceholder = !empties.some((word) => /\d/.test(word));
 
   function cell(name: string, kind: keyof typeof columns = 't'): string {
@@ -290,7 +297,7 @@ export function collectCells<T>(
   const raw = rawCells(header);
   const rawAt = (place: number) => raw[place - 1] ?? "''";
   const valid = (place: number) => (isText ? rawAt(place) : `toValidUTF8(${rawAt(place)})`);
-  const isNoName = isEmptySql(format, possibleNames);
+  const isNoName = isEmptySql(format, hasErrors, possibleNames);
   /** Columns of one form, each converted by `toSql` from its place. */
   const makeColumns = (form: keyof typeof columns, toSql: (place: number) => string): Expressions =>
     Object.fromEntries(

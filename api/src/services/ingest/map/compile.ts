@@ -11,7 +11,7 @@ import { buildCountryNames, buildUnitNames, normalizeTextSql } from '../formats/
 import { blankSigns, ROW_BYTES } from '../read/row-scan';
 import type { Source } from '../read/source';
 import { type CellBuilder, collectCells, isEmptySql, rawCells } from './cells';
-import { errorPlacesSql } from './error-cells';
+import { errorPlacesSql, noErrorPlaces } from './error-cells';
 import { unmatchedColumns } from './extracts';
 import {
   basisSql,
@@ -34,7 +34,7 @@ import { anySql, listRefusals, reasonSql } from './refusals';
 import { swappedSql } from './swapped-days';
 
 /** The part of a source that is compiled. */
-type FileHead = Pick<Source, 'name' | 'header' | 'isText' | 'hasZeros' | 'rules' | 'is1904'>;
+type FileHead = Pick<Source, 'name' | 'header' | 'isText' | 'hasZeros' | 'hasErrors' | 'rules' | 'is1904'>;
 
 interface Compiled {
   /** Structure of the row's columns, for `file()` and `input()`. */
@@ -125,14 +125,14 @@ const rowColumns = (header: readonly string[]) => [
 ];
 
 /** What tells whether a row is valid. */
-function rowExpressions({ header, isText }: FileHead): Expressions {
+function rowExpressions({ header, isText, hasErrors }: FileHead): Expressions {
   const cells = rawCells(header);
   const cellList = header.map((_, at) => `c${at + 1}`).join(', ');
   return {
     is_over: "ifNull(over, '') != ''",
     is_short: `c${header.length} IS NULL`,
     is_long: `byteSize(${cellList}) > ${ROW_BYTES}`,
-    error_cells: errorPlacesSql(cells),
+    error_cells: hasErrors ? errorPlacesSql(cells) : noErrorPlaces,
     is_text: isText ? 'true' : `isValidUTF8(concat(${cells.join(', ')}))`,
   };
 }
@@ -241,8 +241,8 @@ const damagedKeySql = (places: readonly number[], cells: readonly string[]): str
 
 /** @throws FormatError when columns that the format needs are missing or ambiguous */
 export function compileFormat(format: Format, file: FileHead): Compiled {
-  const { name, header, isText } = file;
-  const columns = collectCells(format, header, isText, (cells) => declareFields(format, cells));
+  const { name, header } = file;
+  const columns = collectCells(format, file, (cells) => declareFields(format, cells));
   if (columns.missing.length > 0)
     throw new FormatError([
       `${name} has no column ${columns.missing.join(', ')}; it has ${listNames(header)}`,
@@ -257,7 +257,7 @@ export function compileFormat(format: Format, file: FileHead): Compiled {
   const withConversions = (source: string, ...further: Expressions[]) =>
     renderExpressions(filledRowsSql(source, file), rowColumns(header), ...steps, ...further);
   const cells = rawCells(header);
-  const national = nationalSql([...unusedColumns, ...requested.lossy], isEmptySql(format));
+  const national = nationalSql([...unusedColumns, ...requested.lossy], isEmptySql(format, file.hasErrors));
   return {
     structure: [
       ...header.map((_, at) => `c${at + 1} ${at === header.length - 1 ? 'Nullable(String)' : 'String'}`),
@@ -269,7 +269,7 @@ export function compileFormat(format: Format, file: FileHead): Compiled {
         {
           ...requested,
           key: requested.key?.parts ?? cells,
-          damagedKey: damagedKeySql(requested.key?.places ?? [], cells),
+          damagedKey: file.hasErrors ? damagedKeySql(requested.key?.places ?? [], cells) : "''",
           national,
         },
         (...further) => withConversions(source, ...further),

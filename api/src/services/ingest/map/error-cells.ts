@@ -1,6 +1,6 @@
 // Cells in which a spreadsheet shows an error instead of a value, in any language: #REF!, #¡REF!, #BEZUG!, #N/A, Err:502,
 // and the ##### of a column that was too narrow.
-import { literal } from '../../../stores/warehouse/literals';
+import { anyOfSql, literal } from '../../../stores/warehouse/literals';
 
 /** Their text without the ends of a regular expression (RE2). */
 export const errorCellPattern =
@@ -13,8 +13,19 @@ const mayBeError = (text: string): string => `(startsWith(${text}, '#') OR start
 export const isErrorSql = (text: string): string =>
   `(${mayBeError(text)} AND match(${text}, ${literal(`^(?:${errorCellPattern})$`)}))`;
 
-/** SQL of the places, from 1, of a row's cells with an error: nearly always none. */
-export const errorPlacesSql = (cells: readonly string[]): string =>
-  `if(${cells.map((cell) => `startsWith(${cell}, '#') + startsWith(${cell}, 'Err:')`).join(' + ')} > 0,
+/** Separates cells: a text that no cell begins with. */
+const SEPARATOR = literal('\x1f');
+
+/** SQL of the places in a row without errors. */
+export const noErrorPlaces = 'CAST([] AS Array(UInt16))';
+
+/**
+ * SQL of the places, from 1, of a row's cells with an error: nearly always none. One search in the joined cells costs a
+ * fifth of looking at the beginning of each.
+ */
+export function errorPlacesSql(cells: readonly string[]): string {
+  const row = `concat(${cells.map((cell) => `${SEPARATOR}, ${cell}`).join(', ')})`;
+  return `if(${anyOfSql(row, ['\x1f#', '\x1fErr:'])} > 0,
     arrayFilter((place, cell) -> ${isErrorSql('trimBoth(cell)')}, CAST(range(1, ${cells.length + 1}) AS Array(UInt16)), [${cells.join(', ')}]),
-    CAST([] AS Array(UInt16)))`;
+    ${noErrorPlaces})`;
+}

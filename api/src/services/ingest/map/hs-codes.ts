@@ -43,8 +43,13 @@ const completeWithPoint = (digits: number) => `^([0-9]{${digits - 2}})[.,]00$`;
 
 const digitsSql = (text: string) => `replaceRegexpAll(${text}, '[^0-9]', '')`;
 
+/** The cell with single spaces. */
+const spacedText = `replaceRegexpAll(${lowCardinalitySql('f_hs_text')}, '[ \\\\t\\\\x{00a0}]+', ' ')`;
+/** The cell without its first code. */
+const withoutFirstCode = `replaceRegexpOne(${spacedText}, ${literal(`(?:${firstCode})`)}, ' ')`;
+
 const firstHsSql = (digits: number | undefined): string => {
-  const first = `extract(replaceRegexpAll(${lowCardinalitySql('f_hs_text')}, '[ \\\\t\\\\x{00a0}]+', ' '), ${literal(`(${firstCode})`)})`;
+  const first = `extract(${spacedText}, ${literal(`(${firstCode})`)})`;
   return digits === undefined
     ? first
     : `replaceRegexpOne(${first}, ${literal(completeWithPoint(digits))}, '\\\\100')`;
@@ -54,14 +59,15 @@ const firstHsSql = (digits: number | undefined): string => {
 const grouped = '([0-9]{4})[.-]([0-9]{2})(?:[.-]([0-9]+))?(?:[.-]([0-9]+))?';
 
 /** The rest of the cell from its second code on: each code as in the cell, and once more as digits only. */
-const furtherHs = `replaceRegexpAll(extract(replaceOne(${lowCardinalitySql('f_hs_text')}, f_hs_first, ' '), '(?s)[0-9]{4}.*'), ${literal(grouped)}, '\\\\0 \\\\1\\\\2\\\\3\\\\4')`;
+const furtherHs = `replaceRegexpAll(extract(f_hs_rest, '(?s)[0-9]{4}.*'), ${literal(grouped)}, '\\\\0 \\\\1\\\\2\\\\3\\\\4')`;
 
 /**
- * Columns derived from `f_hs_text`: its first code, the digits of it, the code, and the codes after it.
+ * Columns derived from `f_hs_text`: its first code, the text without it, the digits of it, the code, and the codes after it.
  * @param digits length of the country's codes, if the format gives it
  */
 export const hsColumns = (digits: number | undefined) => ({
   f_hs_first: firstHsSql(digits),
+  f_hs_rest: withoutFirstCode,
   f_hs_digits: digitsSql(`replaceRegexpOne(f_hs_first, ${literal(addedZeros)}, '\\\\1')`),
   // Not a condition, because a condition would lose the LowCardinality type and be evaluated per row.
   f_hs:
@@ -82,7 +88,7 @@ export const isNumberHs = (digits: number | undefined): string =>
 export const hasMoreThanHs = `length(${digitsSql(lowCardinalitySql('f_hs_text'))}) > length(${digitsSql('f_hs_first')})`;
 
 /** Whether the cell has a further code. */
-export const hasSeveralHs = `match(replaceOne(${lowCardinalitySql('f_hs_text')}, f_hs_first, ' '), '[0-9]{4}')`;
+export const hasSeveralHs = "match(f_hs_rest, '[0-9]{4}')";
 
 export const isZeroRestored = 'length(f_hs) > length(f_hs_digits)';
 

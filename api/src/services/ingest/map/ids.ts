@@ -6,9 +6,9 @@ import { anyOfSql, literal, literalSet } from '../../../stores/warehouse/literal
 const exponent = '(?i)^[0-9]+([.,][0-9]+)?e[+][0-9]+$|^[0-9]+[.,][0-9]+e-?[0-9]+$';
 const addedZero = '^([0-9]+)[.,]0+$';
 
-/** SQL of whether a spreadsheet shortened the number. */
+/** SQL of whether a spreadsheet shortened the number. Most texts do not begin with a digit, which is cheap to see. */
 export const isShortenedSql = (text: string): string =>
-  `(${anyOfSql(text, ['E', 'e'])} > 0 AND match(${text}, ${literal(exponent)}))`;
+  `(${text} >= '0' AND ${text} < ':' AND ${anyOfSql(text, ['E', 'e'])} > 0 AND match(${text}, ${literal(exponent)}))`;
 
 /** SQL of the number without the `.0` that a number format added. */
 export const withoutAddedZeroSql = (text: string): string =>

@@ -73,7 +73,14 @@ export function groupSources(sources: readonly Source[]): NumberedSource[][] {
   for (const [at, source] of sources.entries()) {
     const isSmall = source.plain !== undefined && source.plain.bytes <= SMALL_BYTES;
     const groupKey = isSmall
-      ? JSON.stringify([source.header, source.rules, source.isText, source.hasZeros, source.is1904])
+      ? JSON.stringify([
+          source.header,
+          source.rules,
+          source.isText,
+          source.hasZeros,
+          source.hasErrors,
+          source.is1904,
+        ])
       : undefined;
     const group = groupKey === undefined ? undefined : openGroups.get(groupKey);
     if (group !== undefined && group.length < MAX_SOURCES_PER_STATEMENT) {

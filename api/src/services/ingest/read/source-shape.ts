@@ -22,6 +22,8 @@ export interface Source {
   isText: boolean;
   /** Whether zero bytes must be removed from its cells. */
   hasZeros: boolean;
+  /** Whether a cell may show an error of a spreadsheet. */
+  hasErrors: boolean;
   /** The sheet of a workbook. */
   sheet?: string;
   /** Whether serial numbers of days count from 1904. */

@@ -182,11 +182,24 @@ async function openTextSource(
   const check = scan !== undefined ? checking : gzipped ? undefined : await checkUtf8File(path);
   const isText = decoded || check?.isWhole() === true;
   const hasZeros = !decoded && check?.hasZeros !== false;
+  const hasErrors = check?.hasErrors !== false;
   const isSplit = scan !== undefined && needsSplitting(scan);
   if (isSplit) await splitRows(open(), scan, parts);
   const table = fileTableSql(isSplit ? parts.accepted : path);
   const plain = gzipped ? undefined : { path: isSplit ? parts.accepted : path, bytes: size };
-  const opened = { name, path, rules, isText, hasZeros, header, estimatedRows, plain, scan, table };
+  const opened = {
+    name,
+    path,
+    rules,
+    isText,
+    hasZeros,
+    hasErrors,
+    header,
+    estimatedRows,
+    plain,
+    scan,
+    table,
+  };
   return { ...opened, rejectedPath: parts.rejected, is1904: false, notes: [], unread: [] };
 }
 

@@ -30,3 +30,21 @@ test('zero bytes are valid text, and noticed', async () => {
   const check = await checkUtf8File(path);
   expect([check.isWhole(), check.hasZeros]).toEqual([true, true]);
 });
+
+test.each([
+  ['#REF!', true],
+  ['a,#N/A,b', true],
+  ['a; #¡VALOR!', true],
+  ['"#BEZUG!"', true],
+  ['a,####', true],
+  ['a\tErr:502', true],
+  ['Err:502', true],
+  ['12 Main St #5, Lima', false],
+  ['12 Main St, #5', false],
+  ['C# and F#x', false],
+  ['at 10:30, NoErr:502', false],
+])('a cell may show an error of a spreadsheet: %s is %s', async (text, expected) => {
+  const path = join(folder, 'errors');
+  writeFileSync(path, text);
+  expect((await checkUtf8File(path)).hasErrors).toBe(expected);
+});

@@ -1,4 +1,5 @@
-// Checks whether a whole file is valid UTF-8, so that the engine need not check every row again.
+// Checks whether a whole file is valid UTF-8 and free of errors of spreadsheets, so that the engine need not check every
+// row again.
 import { isUtf8 } from 'node:buffer';
 import { readPieces } from './pieces';
 
@@ -24,16 +25,47 @@ export function isSurelyUtf8(beginning: Buffer): boolean {
   return isUtf8(complete) && (complete.toString('utf8').match(/[^\p{ASCII}\0]/gu)?.length ?? 0) >= 3;
 }
 
-/** Checks chunks of text for valid UTF-8, and for zero bytes, which a decoder accepts. */
+const [HASH, COLON] = ['#', ':'].map((sign) => sign.charCodeAt(0));
+const isDigitOrSpace = (byte: number) => byte === 0x20 || (byte >= 0x30 && byte <= 0x39);
+const isLetterOrDigit = (byte: number) =>
+  (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
+
+/** Whether a cell may begin at this place: what stands before it, without spaces, is no letter or digit. */
+function mayBeginCell(bytes: Buffer, place: number): boolean {
+  let before = place - 1;
+  while (before >= 0 && (bytes[before] ?? 0) === 0x20) before -= 1;
+  return before < 0 || !isLetterOrDigit(bytes[before] ?? 0);
+}
+
+/** Places of a byte, which are found without looking at the others. */
+function* findBytes(bytes: Buffer, byte: number | undefined): Generator<number> {
+  if (byte === undefined) return;
+  for (let at = bytes.indexOf(byte); at >= 0; at = bytes.indexOf(byte, at + 1)) yield at;
+}
+
+/** Whether a cell may show an error such as `#REF!` or `Err:502`; `#12` in an address is none. */
+function mayHaveErrors(bytes: Buffer): boolean {
+  for (const at of findBytes(bytes, HASH))
+    if (!isDigitOrSpace(bytes[at + 1] ?? 0) && mayBeginCell(bytes, at)) return true;
+  for (const at of findBytes(bytes, COLON))
+    if (at < 3 || (bytes.toString('latin1', at - 3, at) === 'Err' && mayBeginCell(bytes, at - 3)))
+      return true;
+  return false;
+}
+
+/** Checks chunks of text for valid UTF-8, for zero bytes, which a decoder accepts, and for errors of spreadsheets. */
 export class Utf8Check {
   private isText = true;
   /** Whether there was a zero byte. */
   hasZeros = false;
+  /** Whether a cell may show an error of a spreadsheet. */
+  hasErrors = false;
   /** Beginning of a character that continues in the next chunk. */
   private incomplete: Buffer = Buffer.alloc(0);
 
   add(piece: Buffer): void {
     this.hasZeros ||= piece.includes(0);
+    this.hasErrors ||= mayHaveErrors(piece);
     if (!this.isText) return;
     const bytes = this.incomplete.length === 0 ? piece : Buffer.concat([this.incomplete, piece]);
     const end = findLastCharacter(bytes);
