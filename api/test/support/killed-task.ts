@@ -4,8 +4,8 @@
 import { eventually } from '@waybill/contract/testing/eventually';
 import { eq, sql } from 'drizzle-orm';
 import type { Warehouse } from '../../src/records';
-import type { ContactSource } from '../../src/services/contacts/found';
 import { contactFinder } from '../../src/services/contacts/look-up';
+import type { ContactSource } from '../../src/services/contacts/source-contacts';
 import { TaskRunner } from '../../src/services/contacts/task-runner';
 import { seedBasics } from '../../src/services/seed';
 import { openAccounts } from '../../src/stores/accounts/database';

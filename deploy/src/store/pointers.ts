@@ -63,7 +63,7 @@ export const moveChannel = (
   change: (now: ChannelPointer | null) => ChannelPointer | null,
 ): Promise<ChannelPointer | null> => changeState(storage, storeKeys.channel(channel), channelPointer, change);
 
-const historyKept = 50;
+const HISTORY_LENGTH = 50;
 
 /** The pointer after a release became current; the one before becomes the first of the history. Canaries stay. */
 export function withRelease(
@@ -77,7 +77,7 @@ export function withRelease(
     canaries: now.canaries,
     combinations: now.combinations,
     ...(now.judged !== undefined && { judged: now.judged }),
-    history: [{ release, since, by }, ...now.history].slice(0, historyKept),
+    history: [{ release, since, by }, ...now.history].slice(0, HISTORY_LENGTH),
   };
 }
 

@@ -6,7 +6,7 @@ import { AppLink, EmptyState } from '@waybill/ui';
 import { inAddress, type ListOptions, ListPage, SearchField, Select, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { allTags } from '../customers/customer-path';
-import { useCompanyList } from '../kept/use-company-list';
+import { useCompanyList } from '../saved/use-company-list';
 import { ExportButton } from '../sheets/ExportButton';
 import { NAMESPACE } from '../texts';
 import { useConcernedColumns } from './concerned-columns';

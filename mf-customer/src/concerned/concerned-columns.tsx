@@ -7,7 +7,7 @@ import { CountryName } from '@waybill/ui';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { customerPath } from '../customers/customer-path';
-import { useDateColumns } from '../kept/company-columns';
+import { useDateColumns } from '../saved/company-columns';
 import { NAMESPACE } from '../texts';
 import styles from './concerned.module.css';
 

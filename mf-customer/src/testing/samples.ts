@@ -6,10 +6,10 @@ import type {
   ContactTask,
   Customer,
   CustomerRhythm,
-  KeptAnalysis,
-  KeptTrader,
   ListedCustomer,
+  SavedAnalysis,
   SavedLead,
+  SavedTrader,
   WebEmail,
 } from '@waybill/contract';
 import { sampleRow } from '@waybill/trade/testing';
@@ -127,7 +127,7 @@ export const emailOf = (id: string, part: Partial<WebEmail> = {}): WebEmail => (
   ...part,
 });
 
-export const companyOf = (id: string, part: Partial<KeptTrader> = {}): KeptTrader => ({
+export const companyOf = (id: string, part: Partial<SavedTrader> = {}): SavedTrader => ({
   id,
   view_id: id,
   desc_en: `COMPANY ${id}`,
@@ -158,7 +158,7 @@ export const concernedOf = (id: string, part: Partial<ConcernedCompany> = {}): C
   ...part,
 });
 
-export const analysisOf = (id: string): KeptAnalysis => ({
+export const analysisOf = (id: string): SavedAnalysis => ({
   ...sampleRow(id),
   did: id,
   route: 'chile_im',

@@ -28,12 +28,12 @@ import { isAsked, tabQuestion, useTab } from './analysis-queries';
 import { paidPart, productQuery, queryCore } from './analysis-question';
 import { allTabs, type DatedView } from './analysis-view';
 import { ChangesPanel } from './ChangesPanel';
-import { KeptReport } from './KeptReport';
 import { lackText, offeredIn } from './offered';
 import { fetchPanel, panels } from './panels';
 import { QuestionChips } from './QuestionChips';
 import { questionPath } from './question-path';
 import { ReportButton } from './ReportButton';
+import { SavedReport } from './SavedReport';
 import { StartHere } from './StartHere';
 import { hasShortCode, subscribedAnalysis } from './subscribed-analysis';
 import { problemPanel } from './TabFrame';
@@ -78,9 +78,9 @@ export default function AnalysisPage() {
       {dated.report === '' ? (
         <Question {...question} dated={dated} />
       ) : (
-        <KeptReport view={dated} pathAfter={analysis.pathAfter}>
+        <SavedReport view={dated} pathAfter={analysis.pathAfter}>
           {(view, asOf) => <Question {...question} dated={view} asOf={asOf} />}
-        </KeptReport>
+        </SavedReport>
       )}
     </OwnMeasure>
   );

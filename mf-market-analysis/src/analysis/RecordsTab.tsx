@@ -2,7 +2,7 @@
 // exactly the records that it counted here.
 import { directions, type FoundListRow, type RecordSheet } from '@waybill/contract';
 import { analysisSorts, analysisTabs } from '@waybill/contract/analysis-terms';
-import { platform, useKeptSelection } from '@waybill/platform';
+import { platform, useSavedSelection } from '@waybill/platform';
 import { askPaid, highlightTerms, links, type PinnedCompany, problemOf, whereThere } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { Panel } from '@waybill/ui';
@@ -23,7 +23,7 @@ export default function RecordsTab(props: TabProps) {
   const { page, stat } = useTab(view, country, tab);
   const core = queryCore(view, country);
   const question = JSON.stringify(core);
-  const [selected, select] = useKeptSelection('analysis', question);
+  const [selected, select] = useSavedSelection('analysis', question);
   const source = useSource(props);
   const product = productQuery(view);
   const goods = useMemo(() => highlightTerms(product), [product]);

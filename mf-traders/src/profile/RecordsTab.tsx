@@ -1,7 +1,7 @@
 // Records tab of a profile, to which every number of the profile links: newest first, with favourites, selection and
 // download.
 import { codes, PAGE_SIZES, type RecordSheet, transactionSorts } from '@waybill/contract';
-import { platform, useCall, useKeptSelection, useLanguage } from '@waybill/platform';
+import { platform, useCall, useLanguage, useSavedSelection } from '@waybill/platform';
 import { highlightTerms, links, problemOf } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
@@ -45,7 +45,7 @@ export default function RecordsTab(props: TabProps) {
   const input = profileInput(company, view);
   const goods = useMemo(() => highlightTerms(view.keyword), [view.keyword]);
   const question = JSON.stringify(input);
-  const [selected, select] = useKeptSelection('trader-records', question);
+  const [selected, select] = useSavedSelection('trader-records', question);
   const order = view.order ?? newestFirst;
   const answer = useCall(
     'traderRecords',

@@ -1,5 +1,5 @@
 // Page of transaction search: form, filter chips, area filters, and four tabs of results.
-import { useKeptSelection, useLanguage, useScrollRestoration } from '@waybill/platform';
+import { useLanguage, useSavedSelection, useScrollRestoration } from '@waybill/platform';
 import {
   dataEndOf,
   MeantWords,
@@ -42,7 +42,7 @@ export default function SearchPage() {
   const { page, facets, totals, asked, opened, summary, otherSummary } = useSearchAnswers(view, ready);
   const mappings = useMappings().data;
   const narrowed = useNarrowingWords(view.narrowing);
-  const [selected, select] = useKeptSelection('transactions', JSON.stringify(queryCore(view)));
+  const [selected, select] = useSavedSelection('transactions', JSON.stringify(queryCore(view)));
 
   const area = useRef<HTMLDivElement>(null);
   useScrollRestoration(area, page.isSuccess);

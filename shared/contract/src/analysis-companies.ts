@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { analysisQuestion } from './analysis-changes';
 import { PAGE_SIZES } from './constants';
-import { companyFlags } from './kept';
+import { companyFlags } from './saved';
 import { companyKey, list } from './wire';
 
 /** Those of a page of the list, at most. */

@@ -40,7 +40,6 @@ export { fold, invisible, letterPairs, pairedLetters, plainer, plainFold, smallD
 export * from './geography';
 export * from './hs';
 export * from './internal';
-export * from './kept';
 export * from './languages';
 export * from './lead-reasons';
 export * from './lead-terms';
@@ -59,6 +58,7 @@ export * from './record-terms';
 export * from './records';
 export * from './registry';
 export * from './rhythm-rules';
+export * from './saved';
 export * from './search-terms';
 export * from './session-end';
 export { roundForSheet } from './sheet-number';

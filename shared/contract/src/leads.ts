@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { areas, side } from './calls/fields';
 import { asMeant } from './finding';
-import { companyFlags } from './kept';
 import { leadReason } from './lead-reasons';
 import { leadReasons } from './lead-terms';
+import { companyFlags } from './saved';
 import { contactCount } from './traders';
 import * as wire from './wire';
 import { alpha2, day } from './wire';

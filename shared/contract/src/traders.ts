@@ -1,8 +1,8 @@
 // Shapes of companies as the records show them (spec §3: company, company stat, commodity stats, trader stat).
 import { z } from 'zod';
-import { companyFlags } from './kept';
 import { opens } from './opens';
 import { areaCount, companyRow, firstShipmentDay } from './records';
+import { companyFlags } from './saved';
 import { companySorts } from './search-terms';
 import { alpha2, day } from './wire';
 

@@ -26,7 +26,7 @@ export { knowsPasskeys, makePasskey, PasskeyError, signWithPasskey } from './pas
 export { planUsage, usageOf } from './permissions';
 export { callKey } from './queries';
 export { useScrollRestoration } from './scroll/use-scroll-restoration';
-export { useKeptSelection } from './selection';
+export { useSavedSelection } from './selection';
 export { shownLongEnough } from './shown-long-enough';
 export { toBase64Url } from './signing/bytes';
 export { platform } from './singleton';

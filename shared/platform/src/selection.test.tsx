@@ -1,11 +1,11 @@
 // Selected rows: they belong to what was asked.
 import { act, renderHook } from '@testing-library/react';
-import { useKeptSelection } from './selection';
+import { useSavedSelection } from './selection';
 
 beforeEach(() => sessionStorage.clear());
 
 const open = (question: string, list = 'parcels') =>
-  renderHook(({ asked }) => useKeptSelection(list, asked), { initialProps: { asked: question } });
+  renderHook(({ asked }) => useSavedSelection(list, asked), { initialProps: { asked: question } });
 
 const idsOf = ({ result }: ReturnType<typeof open>) => [...result.current[0]];
 

@@ -21,7 +21,7 @@ function idsOf(list: string, question: string): ReadonlySet<string> {
  * @param list name of the list, unique on this site
  * @param question the query, without page and sort
  */
-export function useKeptSelection(
+export function useSavedSelection(
   list: string,
   question: string,
 ): [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {

@@ -19,7 +19,7 @@ function system(dark: boolean) {
   };
 }
 
-const keptCookie = (value: string) => {
+const setThemeCookie = (value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = `waybill_theme=${value}; Path=/`;
 };
@@ -46,7 +46,7 @@ test.each([
   ['pink', true, 'system', 'dark'],
 ] as const)('kept %s and a system in the dark %s: %s, shown %s', (kept, dark, choice, shown) => {
   system(dark);
-  if (kept !== undefined) keptCookie(kept);
+  if (kept !== undefined) setThemeCookie(kept);
   const { theme } = started();
   expect([theme.choice(), theme.shown()]).toEqual([choice, shown]);
 });
@@ -76,7 +76,7 @@ test('the system is followed while nothing was chosen', () => {
 
 test('paper is light, and the screen dark again after it', () => {
   system(false);
-  keptCookie('dark');
+  setThemeCookie('dark');
   const { theme } = started();
   dispatchEvent(new Event('beforeprint'));
   expect([theme.choice(), theme.shown()]).toEqual(['dark', 'light']);
@@ -87,7 +87,7 @@ test('paper is light, and the screen dark again after it', () => {
 test('what another tab chose holds as soon as this one is looked at', () => {
   system(false);
   const { theme } = started();
-  keptCookie('dark');
+  setThemeCookie('dark');
   document.dispatchEvent(new Event('visibilitychange'));
   expect([theme.choice(), theme.shown()]).toEqual(['dark', 'dark']);
 });

@@ -8,7 +8,6 @@ export { SaveFileButton } from './files/SaveFileButton';
 export { saveAnswer } from './files/save-answer';
 export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions';
 export { HsField } from './hs/HsField';
-export { CompanyActions, IconButton } from './kept/CompanyActions';
 export { useInterval } from './leads/LeadProofs';
 export { LeadReasons } from './leads/LeadReasons';
 export { RhythmSentences } from './leads/RhythmSentences';
@@ -31,6 +30,7 @@ export { useRecordColumns } from './records/record-columns';
 export { hsSearchPath, partyPath } from './records/record-facts';
 export { SampleMark, SampleNote } from './records/SampleMark';
 export { useSourceName } from './records/source-name';
+export { CompanyActions, IconButton } from './saved/CompanyActions';
 export {
   MailField,
   mailOf,

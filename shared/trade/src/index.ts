@@ -18,15 +18,6 @@ export { Marked } from './finding/Marked';
 export { MeantWords } from './finding/MeantWords';
 export { WidenedChips } from './finding/WidenedChips';
 export { typedCode, typedHeading } from './hs/typed-code';
-export { AddSelectedButton, ContactsButton, FavoriteButton, MarkButton, StarButton } from './kept/buttons';
-export {
-  customersChanged,
-  MakeCustomerButton,
-  makeCompaniesCustomers,
-  saveLeads,
-} from './kept/customers';
-export { removeFavorites, useFavorites } from './kept/favorites';
-export { markCompanies } from './kept/marks';
 export { screenExists, whereThere } from './links/existing';
 export { type CompanyPage, type CustomerType, companyPages, links, type TraderLink } from './links/links';
 export { listOf } from './links/query-text';
@@ -55,5 +46,14 @@ export { useRuleText } from './query/rule-text';
 export { SentQuestion } from './query/SentQuestion';
 export { useQueryForm } from './query/use-query-form';
 export { usualEnd, usualRange } from './query/usual-range';
+export { AddSelectedButton, ContactsButton, FavoriteButton, MarkButton, StarButton } from './saved/buttons';
+export {
+  customersChanged,
+  MakeCustomerButton,
+  makeCompaniesCustomers,
+  saveLeads,
+} from './saved/customers';
+export { removeFavorites, useFavorites } from './saved/favorites';
+export { markCompanies } from './saved/marks';
 export { startTrade } from './start';
 export { useTradeTexts } from './texts';

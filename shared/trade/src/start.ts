@@ -1,11 +1,11 @@
 // Initialisation that an area runs before its first screen: loads this package's translations and subscribes to the
 // bus.
 import { platform } from '@waybill/platform';
-import { followKept } from './kept/follow';
+import { followSavedChanges } from './saved/follow';
 import { NAMESPACE, texts } from './texts';
 
 /** Resolves when the translations for the current language are loaded. Can be called repeatedly. */
 export function startTrade(): Promise<void> {
-  followKept();
+  followSavedChanges();
   return platform.language.addTexts(NAMESPACE, texts);
 }

@@ -1,7 +1,7 @@
 // Figures of one account for the dashboard: number of sub-accounts, saved records and followed companies.
 import { eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../basics/time';
-import { keptRecords } from '../../services/favourites/records';
+import { savedRecords } from '../../services/favourites/records';
 import type { Services } from '../../services/services';
 import type { Database } from '../../stores/accounts/database';
 import { accounts, followedCompanies } from '../../stores/accounts/schema';
@@ -20,7 +20,7 @@ export async function subAccounts(db: Database, masterId: string): Promise<numbe
 
 /** Records among the favourites, counted as in their list. */
 export async function followedRecords(services: Services, accountId: string): Promise<FigureCount> {
-  const kept = await keptRecords(services, { accountId, kind: 'transaction' });
+  const kept = await savedRecords(services, { accountId, kind: 'transaction' });
   const since = Date.now() - RECENT_DAYS * DAY_MS;
   return { total: kept.length, recent: kept.filter(({ date }) => date.getTime() > since).length };
 }

@@ -5,8 +5,8 @@ import { companyOf } from '../../services/charging/company-view';
 import { countCostly } from '../../services/charging/costly';
 import { asking, paidLookUp } from '../../services/charging/paid-look-up';
 import { blackSites, isBlackSite, parseDomain } from '../../services/contacts/domains';
-import { toCompanyRef } from '../../services/contacts/found';
 import { companyContactsLookUp, findSeenContacts } from '../../services/contacts/paid';
+import { toCompanyRef } from '../../services/contacts/source-contacts';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import {
   addFavourites,

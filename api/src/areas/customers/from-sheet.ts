@@ -11,8 +11,8 @@ import { parts } from '../../basics/lists';
 import { companyKey } from '../../records';
 import { toCountryCode } from '../../services/contacts/countries';
 import { parseEmail } from '../../services/contacts/domains';
-import { findRemovedPersons, type PersonIdentity } from '../../services/contacts/erased';
 import { toEmployerKey } from '../../services/contacts/person';
+import { findRemovedPersons, type PersonIdentity } from '../../services/contacts/removed-persons';
 import {
   checkCountry,
   countRowsToRead,

@@ -1,5 +1,5 @@
 // Calls about records that an account saved as analyses.
-import { type KeptAnalysis, reportingCountry } from '@waybill/contract';
+import { reportingCountry, type SavedAnalysis } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import { lastingKey } from '../../records';
 import { accountOf, type Context, type Handlers } from '../../services/context';
@@ -36,7 +36,7 @@ export function analysisFavourites(services: Services): Pick<Handlers, AnalysisC
       const records = await services.records().transactionsByIds(favourites.map(({ id }) => id));
       const rows = await withFavourites(db, keeper.accountId, records);
       const byKey = new Map(rows.map((row) => [lastingKey(row.id), row]));
-      const data = favourites.flatMap(({ id, date }): KeptAnalysis[] => {
+      const data = favourites.flatMap(({ id, date }): SavedAnalysis[] => {
         const row = byKey.get(lastingKey(id));
         if (row === undefined) return [];
         const country = reportingCountry(row.country);

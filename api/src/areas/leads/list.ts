@@ -15,7 +15,7 @@ import { companyKey } from '../../records';
 import type { LeadsResult, RawLead } from '../../records/leads';
 import { addedTermCounts } from '../../services/charging/added-term-counts';
 import { chargedOnce } from '../../services/charging/charged-once';
-import { toCompanyRef } from '../../services/contacts/found';
+import { toCompanyRef } from '../../services/contacts/source-contacts';
 import { accountOf, type Context } from '../../services/context';
 import { findColleagues } from '../../services/customers/team';
 import { companyFlags } from '../../services/favourites/companies';

@@ -4,7 +4,7 @@ import { ApiError } from '../../basics/failure';
 import { hsLanguage } from '../../records';
 import { chargeView } from '../../services/charging/record-view';
 import { accountOf, type Handlers } from '../../services/context';
-import { keptAmong, withFavourites } from '../../services/favourites/records';
+import { savedAmong, withFavourites } from '../../services/favourites/records';
 import { findStoredTranslation, toTarget } from '../../services/providers/held-translations';
 import type { Services } from '../../services/services';
 import {
@@ -80,7 +80,7 @@ export function marketAnalysisHandlers(
       await chargeView(context, record.id, 'report_views');
       const [[marked], followed, translate, price] = await Promise.all([
         withFavourites(db, account.id, [record]),
-        keptAmong(db, { accountId: account.id, kind: 'analysis' }, [record.id]),
+        savedAmong(db, { accountId: account.id, kind: 'analysis' }, [record.id]),
         findStoredTranslation(db, account.id, record.product, toTarget(context.language)),
         services.records().pricePosition(record),
       ]);

@@ -9,7 +9,7 @@ import {
 import { invalid } from '../../basics/failure';
 import type { SearchQuery } from '../../records';
 import { searchChargedOnce } from '../../services/charging/charged-once';
-import { findReachableCompanies } from '../../services/contacts/known';
+import { findReachableCompanies } from '../../services/contacts/count-emails';
 import { accountOf, type Context, needRight } from '../../services/context';
 import { withFavourites } from '../../services/favourites/records';
 import { checkToken, holdingSubject, searchSubject } from '../../services/security/query-token';

@@ -3,7 +3,7 @@ import { alikeReason } from '@waybill/contract';
 import { z } from 'zod';
 import { companyKey, parseCompanyKey } from '../../records';
 import type { CompanyFacts } from '../../records/companies';
-import { decide, keptDecisions, refreshGroups } from '../../services/company-groups';
+import { decide, refreshGroups, savedDecisions } from '../../services/company-groups';
 import { ActionRefusedError, action, type OperatorServices } from './action';
 
 const key = z.string().trim().min(1).max(20);
@@ -115,7 +115,7 @@ export const groupDecisions = action({
   request: z.strictObject({}),
   answer: z.object({ decisions: z.array(kept) }),
   run: async ({ accounts, records }) => {
-    const decisions = await keptDecisions(accounts.db);
+    const decisions = await savedDecisions(accounts.db);
     const keys = [...new Set(decisions.flatMap(({ one, other }) => [one, other]))];
     const facts = await (await records()).companies.findAll(keys);
     const nameOf = (each: string) => facts.get(each)?.name ?? '';

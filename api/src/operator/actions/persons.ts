@@ -4,8 +4,8 @@ import { desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { parts } from '../../basics/lists';
 import { erasePerson, previewErasure } from '../../services/contacts/erase';
-import { findRemovedPersons, toPersonHashes } from '../../services/contacts/erased';
 import { findPerson, listAllPersons, type PersonQuery } from '../../services/contacts/person';
+import { findRemovedPersons, toPersonHashes } from '../../services/contacts/removed-persons';
 import { accounts, customerEvents, erasedPersons, removalRequests } from '../../stores/accounts/schema';
 import { ActionRefusedError, action, type OperatorServices } from './action';
 

@@ -18,7 +18,7 @@ import type { HsLanguage } from '../finding/tariff/codes';
 import { countAddedTerms } from '../search/added';
 import { pickEmbeddedLoadState, type TextTools } from '../search/conditions';
 import type { Holdings } from '../search/countries';
-import type { MatchedRow } from '../search/found-rows';
+import type { MatchedRow } from '../search/matched-rows';
 import type { PreviousAnswer } from '../search/search';
 import { changes } from './changes';
 import { type CompaniesRequest, type CompanyMonths, companyMonths } from './companies';

@@ -3,6 +3,7 @@ import type { AnalysisStat } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { WarehouseExtent } from '../../stores/warehouse/newest';
 import { byDate } from '../../stores/warehouse/schema/order';
+import { isLargeWarehouse, readLargePage } from '../search/last-days';
 import {
   type LoadedRow,
   type MatchedRow,
@@ -11,8 +12,7 @@ import {
   type StoredMatchedRow,
   toLoadedRow,
   toMatchedRow,
-} from '../search/found-rows';
-import { isLargeWarehouse, readLargePage } from '../search/last-days';
+} from '../search/matched-rows';
 import { type QuantitySums, quantitySums, sumQuantity } from '../search/record-sums';
 import { lacksRows } from '../search/search';
 import type { AnalysisRequest, Scope } from './conditions';

@@ -10,7 +10,7 @@ import { otherCountryCondition, otherCountrySql } from '../company-names/places'
 import type { FindingQueries } from '../finding/expand';
 import { hsCondition, hsPrefixes, type SearchTextError } from '../search/conditions';
 import { brandCondition, foldedColumn } from '../search/spellings';
-import { loadedAfterCondition, toUnixSeconds } from './arrived';
+import { loadedAfterCondition, toUnixSeconds } from './arrived-records';
 
 /** The fields of a profile request that select records; the company is a separate argument. */
 export type ProfileFilter = Omit<ProfileRequest, 'company' | 'viewId'>;

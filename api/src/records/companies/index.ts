@@ -8,12 +8,10 @@ import { type CompanyFacts, findCompany, mergeGroupFacts, readCompanyFacts } fro
 import type { HsLanguage } from '../finding/tariff/codes';
 import type { SearchTextError } from '../search/conditions';
 import type { GetMonthState, IsCutMonth } from '../search/cut-months';
-import { type ArrivalQuery, countArrivedRecords } from './arrived';
-import { findUnlistedCompanies } from './collecting';
+import { type ArrivalQuery, countArrivedRecords } from './arrived-records';
 import { comparePrices } from './compare-prices';
 import { summarizeAreas, summarizeCommodities, summarizeMonths, summarizePartnerMap } from './figures';
 import { type ProfileFilter, type ProfileSql, profileSql, type Side } from './filter';
-import { explainVanishedCompany } from './gone';
 import type { CompanyGroups } from './groups';
 import { createKeywordAreaCounter } from './keyword-areas';
 import { countCompanies, countLibrary, findKeywordCompanies, parseKeyword } from './library';
@@ -26,6 +24,8 @@ import { findDeclaredNames, findOtherNames, findRecordIds, findRecordsPage, type
 import { countAddedToTraders, type SearchTools, searchTraders, type TraderSearchQuery } from './search';
 import { findSimilarCompanies, findSimilarToEach } from './similar';
 import { suggestCompanies } from './suggest';
+import { findUnlistedCompanies } from './unlisted-companies';
+import { explainVanishedCompany } from './vanished-company';
 
 export type { CompanyFacts } from '../company-names/facts';
 export type { ComparedPrice } from './compare-prices';

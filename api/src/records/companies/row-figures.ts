@@ -3,7 +3,7 @@
 import { type MonthRow, TRADER_ROW_MONTHS, type TraderRow } from '@waybill/contract';
 import { firstDay, monthOf, monthPlus, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { companyRecordsCondition, type GroupedSearch } from '../company-names/rows-of';
+import { companyRecordsCondition, type GroupedSearch } from '../company-names/company-records';
 import type { GetMonthState } from '../search/cut-months';
 import type { GroupedCompany } from '../search/search';
 import { isMonthWithin } from '../search/stored-months';

@@ -3,7 +3,7 @@ import type { Finding, RecordSums, TraderName, transactionSorts } from '@waybill
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { nameKey, type RecordKey, recordId } from '../../stores/warehouse/ids';
 import type { CompanyFacts } from '../company-names/facts';
-import { findMatchedRows, type MatchedRow } from '../search/found-rows';
+import { findMatchedRows, type MatchedRow } from '../search/matched-rows';
 import { type QuantitySums, quantitySums, sumQuantity } from '../search/record-sums';
 import { declaredNameSql, type ProfileSql, type Side } from './filter';
 

@@ -6,10 +6,10 @@ import { Params } from '../../stores/warehouse/params';
 import { textCondition } from '../../stores/warehouse/query-language/text-condition';
 import type { QueryError } from '../../stores/warehouse/query-language/tree';
 import { byDate } from '../../stores/warehouse/schema/order';
+import type { GroupedSearch } from '../company-names/company-records';
 import { firstShipmentDate, readCompanyFacts, toListedCompany } from '../company-names/facts';
 import { isImporterSql } from '../company-names/places';
 import { interpretName, type NameInterpretation } from '../company-names/reading';
-import type { GroupedSearch } from '../company-names/rows-of';
 import type { ReadingOptions, ReadText } from '../finding/expand';
 import { countAddedTerms } from '../search/added';
 import {

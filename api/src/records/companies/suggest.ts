@@ -11,7 +11,7 @@ import {
   findCompaniesBySpelling,
   type NameMatch,
   nearness,
-} from '../company-names/named';
+} from '../company-names/find-by-name';
 import { findByNameAndCountry, parseTrailingCountry } from '../company-names/trailing-country';
 import { nameSimilarity } from './similar';
 

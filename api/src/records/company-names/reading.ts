@@ -10,7 +10,7 @@ import { textCondition } from '../../stores/warehouse/query-language/text-condit
 import { joinTrees, type QueryError, type Tree } from '../../stores/warehouse/query-language/tree';
 import { hasLegalForm, searchWords, wholeName } from '../../stores/warehouse/schema/name-words';
 import { entryKinds } from '../../stores/warehouse/schema/word-table';
-import { findCompaniesByName, type NameMatch, nearness } from './named';
+import { findCompaniesByName, type NameMatch, nearness } from './find-by-name';
 import { findByNameAndCountry } from './trailing-country';
 
 export type Role = 'importer' | 'exporter';

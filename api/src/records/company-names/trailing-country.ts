@@ -4,7 +4,7 @@
 import { countryNames } from '../../basics/country-names';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { fold } from '../../stores/warehouse/fold';
-import { findCompaniesByName, type NameMatch } from './named';
+import { findCompaniesByName, type NameMatch } from './find-by-name';
 
 const codes = new Map(
   [...countryNames.values()].flatMap(({ code, en, cn }) =>

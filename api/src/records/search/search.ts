@@ -4,8 +4,8 @@ import { type AreaCount, byRelevance, type Finding, type FoundCompanyRow } from 
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
 import type { NewestLoad, WarehouseExtent } from '../../stores/warehouse/newest';
 import { byDate } from '../../stores/warehouse/schema/order';
+import { companyRecordsCondition, type GroupedSearch } from '../company-names/company-records';
 import { firstShipmentDate, readCompanyFacts, toListedCompany } from '../company-names/facts';
-import { companyRecordsCondition, type GroupedSearch } from '../company-names/rows-of';
 import {
   buildConditions,
   limitToLoad,
@@ -16,8 +16,8 @@ import {
   type TextTools,
   toWhereClause,
 } from './conditions';
-import { type MatchedRow, matchedColumns, type StoredMatchedRow, toMatchedRow } from './found-rows';
 import { isLargeWarehouse, readLargePage } from './last-days';
+import { type MatchedRow, matchedColumns, type StoredMatchedRow, toMatchedRow } from './matched-rows';
 import { countFacets } from './search-facets';
 
 export interface SearchAnswer {

@@ -6,7 +6,7 @@ import type { Decision } from '../../records/companies/groups';
 import type { Database } from '../../stores/accounts/database';
 import { companyDecisions } from '../../stores/accounts/schema';
 
-interface KeptDecision {
+interface SavedDecision {
   one: string;
   other: string;
   decision: 'same' | 'apart';
@@ -22,7 +22,7 @@ interface Decided {
   as: 'same' | 'apart' | 'none';
 }
 
-export async function keptDecisions(db: Database): Promise<KeptDecision[]> {
+export async function savedDecisions(db: Database): Promise<SavedDecision[]> {
   const rows = await db
     .select()
     .from(companyDecisions)
@@ -31,7 +31,7 @@ export async function keptDecisions(db: Database): Promise<KeptDecision[]> {
 }
 
 /** The decisions by company number, as the grouping takes them. */
-export const byNumber = (kept: readonly KeptDecision[]): Decision[] =>
+export const byNumber = (kept: readonly SavedDecision[]): Decision[] =>
   kept.flatMap(({ one, other, decision }) => {
     const [a, b] = [parseCompanyKey(one), parseCompanyKey(other)];
     return a === undefined || b === undefined ? [] : [{ one: a, other: b, as: decision }];

@@ -6,16 +6,16 @@ import type { Warehouse } from '../../records';
 import type { GroupRefreshResult } from '../../records/companies/groups';
 import type { Database } from '../../stores/accounts/database';
 import { ensureLease, LeaseTakenError, withLease } from '../ingest';
-import { byNumber, keptDecisions } from './decisions';
+import { byNumber, savedDecisions } from './decisions';
 
-export { decide, keptDecisions } from './decisions';
+export { decide, savedDecisions } from './decisions';
 
 /** Brings the groups up to date. @returns undefined when another process is doing so, or took over */
 export async function refreshGroups(
   db: Database,
   warehouse: Warehouse,
 ): Promise<GroupRefreshResult | undefined> {
-  const decisions = byNumber(await keptDecisions(db));
+  const decisions = byNumber(await savedDecisions(db));
   if (warehouse.client.embedded) return warehouse.groups.refresh(decisions);
   try {
     return await withLease(
@@ -48,7 +48,7 @@ export function groupKeeper(db: Database, records: () => Warehouse): GroupKeeper
   const stateOf = async () =>
     JSON.stringify([
       await records().loads(),
-      (await keptDecisions(db)).map(({ one, other, decision }) => [one, other, decision]),
+      (await savedDecisions(db)).map(({ one, other, decision }) => [one, other, decision]),
     ]);
 
   const { isClosed, run, close } = coalescedRuns(async () => {

@@ -4,9 +4,9 @@ import { count, inArray } from 'drizzle-orm';
 import { parts } from '../../basics/lists';
 import type { Database } from '../../stores/accounts/database';
 import { contacts } from '../../stores/accounts/schema';
-import { findRemovedPersons } from './erased';
-import type { CompanyRef } from './found';
+import { findRemovedPersons } from './removed-persons';
 import { sampleContacts } from './sample';
+import type { CompanyRef } from './source-contacts';
 
 /** A company whose contacts are counted. */
 export type CountedCompany = Pick<CompanyRef, 'key' | 'name' | 'sample'>;

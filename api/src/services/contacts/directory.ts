@@ -6,8 +6,8 @@ import type { Database } from '../../stores/accounts/database';
 import { companySites, contacts } from '../../stores/accounts/schema';
 import { nameKey } from '../../stores/warehouse/ids';
 import { parseEmail } from './domains';
-import { findRemovedPersons } from './erased';
-import { type SourceContact, type SourceSite, toContactIdentity } from './found';
+import { findRemovedPersons } from './removed-persons';
+import { type SourceContact, type SourceSite, toContactIdentity } from './source-contacts';
 
 export type StoredContact = typeof contacts.$inferSelect;
 

@@ -17,8 +17,8 @@ import {
 } from '../../stores/accounts/schema';
 import { nameKey } from '../../stores/warehouse/ids';
 import { eraseFromLeads } from './erase-from-leads';
-import { toPersonHashes } from './erased';
 import { findPerson, type PersonData, type PersonQuery } from './person';
+import { toPersonHashes } from './removed-persons';
 import { buildFeedbackSheet } from './task-feedback';
 import { contactTexts } from './texts';
 

@@ -7,7 +7,13 @@ import { companyId, companyKey, parseCompanyKey } from '../../stores/warehouse/i
 import { toCountryCode } from './countries';
 import { type Employer, saveContacts, saveSites } from './directory';
 import { parseDomain } from './domains';
-import { observationDate, type SourceContact, type SourceSite, sourceContact, sourceSite } from './found';
+import {
+  observationDate,
+  type SourceContact,
+  type SourceSite,
+  sourceContact,
+  sourceSite,
+} from './source-contacts';
 
 /** Columns of a file, as in docs/contacts.md. */
 export const contactColumns = [

@@ -16,9 +16,9 @@ import {
   saveSites,
 } from './directory';
 import { parseEmail } from './domains';
-import { wasRemoved } from './erased';
-import type { CompanyRef, ContactSource, Person, SourceContact } from './found';
+import { wasRemoved } from './removed-persons';
 import { sampleSite, sampleSource } from './sample';
+import type { CompanyRef, ContactSource, Person, SourceContact } from './source-contacts';
 
 export interface ContactFinder {
   /** Counts what `findByCompany` would return of each, by company key, without asking a service. */

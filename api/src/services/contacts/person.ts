@@ -6,8 +6,8 @@ import type { Database } from '../../stores/accounts/database';
 import { contacts, contactTaskLines, contactTasks, customers } from '../../stores/accounts/schema';
 import { nameKey } from '../../stores/warehouse/ids';
 import type { StoredContact } from './directory';
-import type { PersonIdentity } from './erased';
 import { toEmployer } from './look-up';
+import type { PersonIdentity } from './removed-persons';
 
 /** Search for a person. `company`, beside a name, is a company key or name. */
 export interface PersonQuery {

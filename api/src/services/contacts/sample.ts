@@ -3,7 +3,7 @@
 import { fold } from '../../stores/warehouse/fold';
 import { hash53 } from '../../stores/warehouse/ids';
 import { parseEmail } from './domains';
-import type { CompanyRef, ContactSource, Person, SourceContact, SourceSite } from './found';
+import type { CompanyRef, ContactSource, Person, SourceContact, SourceSite } from './source-contacts';
 
 const SOURCE = 'Waybill sample (made up)';
 const OBSERVED = ['2026-03-12', '2026-05-28', '2026-07-09', '2026-09-30'] as const;

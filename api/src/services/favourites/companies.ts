@@ -1,5 +1,5 @@
 // Companies in an account's lists, with the account's flags (followed, marked, …). Each list queries each store once.
-import type { CompanyFlags, KeptTrader } from '@waybill/contract';
+import type { CompanyFlags, SavedTrader } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { companyKey, type WithRecords } from '../../records';
@@ -75,7 +75,7 @@ export async function listedCompanies(
   services: WithAccounts & WithRecords,
   accountId: string,
   companies: readonly ListedCompany[],
-): Promise<KeptTrader[]> {
+): Promise<SavedTrader[]> {
   const keys = companies.map(({ key }) => key);
   const secondsOf = ({ date, seen }: ListedCompany) => seen ?? Math.floor(date.getTime() / 1000);
   const since = new Map(companies.map((company) => [company.key, secondsOf(company)]));

@@ -1,5 +1,5 @@
 // Exports a list of saved companies as a sheet, with the columns of the list on screen.
-import type { KeptTrader } from '@waybill/contract';
+import type { SavedTrader } from '@waybill/contract';
 import type { Page, Paged } from '../../basics/paging';
 import { dayIn } from '../../stores/accounts/quotas';
 import { exportPages, type ListExportStores } from '../charging/list-export';
@@ -26,12 +26,12 @@ const kinds: Partial<Record<Column, SheetColumn['kind']>> = {
 };
 
 /** Reads one page of a list. */
-type CompanyPage<Row extends KeptTrader> = (asked: Page) => Promise<Paged<Row>>;
+type CompanyPage<Row extends SavedTrader> = (asked: Page) => Promise<Paged<Row>>;
 
 /** Additional cells that only some lists have. */
-type FurtherCells<Row extends KeptTrader> = (row: Row) => NamedCells<Column>;
+type FurtherCells<Row extends SavedTrader> = (row: Row) => NamedCells<Column>;
 
-interface CompanySheetOptions<Row extends KeptTrader> {
+interface CompanySheetOptions<Row extends SavedTrader> {
   /** Filters of the list, where it has some. */
   question?: unknown;
   /** Columns that only this list has. */
@@ -40,7 +40,7 @@ interface CompanySheetOptions<Row extends KeptTrader> {
 }
 
 /** @throws ApiError notFound for an empty list, exportsUsedUp */
-export function companySheet<Row extends KeptTrader>(
+export function companySheet<Row extends SavedTrader>(
   services: ListExportStores,
   context: Context,
   list: List,

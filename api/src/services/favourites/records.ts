@@ -17,7 +17,7 @@ const of = ({ accountId, kind }: Keeper) =>
   and(eq(favourites.account_id, accountId), eq(favourites.kind, kind));
 
 /** Those of these records that are saved. */
-export async function keptAmong(
+export async function savedAmong(
   db: Database,
   keeper: Keeper,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export async function withFavourites<Row extends TransactionRow>(
   rows: readonly Row[],
 ): Promise<(Row & { favorite: boolean })[]> {
   const ids = rows.map((row) => row.id);
-  const kept = await keptAmong(db, { accountId, kind: 'transaction' }, ids);
+  const kept = await savedAmong(db, { accountId, kind: 'transaction' }, ids);
   return rows.map((row) => ({ ...row, favorite: kept(row.id) }));
 }
 
@@ -76,7 +76,7 @@ interface Kept {
  * Saved records that are in the warehouse, newest first. A record that its source withdrew is left out; when a later
  * load brings it back, it is a favourite again.
  */
-export async function keptRecords(services: WithAccounts & WithRecords, keeper: Keeper): Promise<Kept[]> {
+export async function savedRecords(services: WithAccounts & WithRecords, keeper: Keeper): Promise<Kept[]> {
   const kept = await services.accounts.db
     .select({ id: favourites.record_id, date: favourites.created_at })
     .from(favourites)
@@ -93,6 +93,6 @@ export async function favouritePage(
   keeper: Keeper,
   page: Page,
 ): Promise<Paged<Kept>> {
-  const all = await keptRecords(services, keeper);
+  const all = await savedRecords(services, keeper);
   return paged(page, all.length, onPage(page, all));
 }

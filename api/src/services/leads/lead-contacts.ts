@@ -2,7 +2,7 @@
 import { companyKey, type Warehouse } from '../../records';
 import type { RawLead } from '../../records/leads';
 import type { CountedCompany } from '../contacts/count';
-import { toCompanyRef } from '../contacts/found';
+import { toCompanyRef } from '../contacts/source-contacts';
 
 /** The companies of these leads. */
 export async function countedCompanies(

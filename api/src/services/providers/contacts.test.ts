@@ -1,7 +1,7 @@
 // The contact service: what is sent, what is believed of its answers, when it is asked again, and when not.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ContactSource } from '../contacts/found';
+import type { ContactSource } from '../contacts/source-contacts';
 import { ContactServiceError, contactService } from './contacts';
 
 const company = { key: 'k1', name: 'Acme Ltd', country: 'GB', taxId: 'X1', sample: false };

@@ -9,7 +9,7 @@ import {
   type Person,
   sourceContact,
   sourceSite,
-} from '../contacts/found';
+} from '../contacts/source-contacts';
 import { AnswerTooLongError, postJson } from './post-json';
 
 /** The service did not answer; the message is for the log. Nothing was found, so nothing is charged. */

@@ -2,7 +2,7 @@
 // calls/transactions.ts.
 import { z } from 'zod';
 import { call } from '../call';
-import { keptAnalysis, keptTrader } from '../kept';
+import { savedAnalysis, savedTrader } from '../saved';
 import * as wire from '../wire';
 import { removed, selectedIds } from './fields';
 
@@ -48,7 +48,7 @@ export const favouriteCalls = {
     path: '/api/trader/followed',
     body: 'query',
     request: pageOnly,
-    response: wire.paged(keptTrader),
+    response: wire.paged(savedTrader),
     languageless: true,
     summary: 'Companies that this account follows, newest first.',
   }),
@@ -58,7 +58,7 @@ export const favouriteCalls = {
     path: '/api/trader/viewed',
     body: 'query',
     request: pageOnly,
-    response: wire.paged(keptTrader),
+    response: wire.paged(savedTrader),
     languageless: true,
     summary: 'Companies whose profile this account opened, each once, the last opened first.',
   }),
@@ -103,7 +103,7 @@ export const favouriteCalls = {
     path: '/api/market-analysis/followed',
     body: 'query',
     request: pageOnly,
-    response: wire.paged(keptAnalysis),
+    response: wire.paged(savedAnalysis),
     languageless: true,
     summary:
       'Analyses that this account follows, newest first. Those whose record is withdrawn are left out.',

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { markKinds } from '../customer-terms';
-import { companyMark } from '../kept';
 import { rivalsQuery, traderRivals } from '../rivals';
+import { companyMark } from '../saved';
 import * as wire from '../wire';
 import { removed } from './fields';
 

@@ -9,9 +9,9 @@ import { setTimeZone } from '../language/time-zone';
 import { callKey } from '../queries';
 import type { Perform, Performed } from '../request/perform';
 import type { Bus, LanguagePart, Platform, SessionPart } from '../types';
-import { keepEnd, keptEnd } from './kept-end';
 import { checkReturnPath } from './return-path';
 import { forgetAccount, saveAccount, savedAccounts } from './saved-accounts';
+import { keepEnd, savedEnd } from './session-end';
 import type { Tabs } from './tabs';
 
 /** Time limit for the server at logout, in ms: without an answer the session ends here all the same. */
@@ -134,7 +134,7 @@ export function createSession(around: Around): SessionParts {
     beforeEnd(ask) {
       mayEnd = ask;
     },
-    ended: keptEnd,
+    ended: savedEnd,
     isLasting: identity.isLasting,
     savedAccounts,
     forgetAccount,
@@ -167,7 +167,7 @@ export function createSession(around: Around): SessionParts {
       if (state.status === 'anonymous') return;
       await forget();
       // Several pending calls may end the session, and not all of them know the reason.
-      if (readToken() === null) keepEnd(why ?? keptEnd() ?? 'other');
+      if (readToken() === null) keepEnd(why ?? savedEnd() ?? 'other');
       tabs?.tell();
       await end();
     },

@@ -19,7 +19,7 @@ export interface SheetChoice {
   own: readonly RecordSheetColumn[] | null;
 }
 
-const keptUnder = 'waybill.download.transactions';
+const CHOICE_KEY = 'waybill.download.transactions';
 const usual: SheetChoice = { format: 'xlsx', set: 'list', own: null };
 
 /** Validates a stored value; undefined if unknown. */
@@ -36,9 +36,9 @@ function parseChoice(kept: unknown): SheetChoice {
   };
 }
 
-export const readChoice = (): SheetChoice => localStore.read(keptUnder, parseChoice);
+export const readChoice = (): SheetChoice => localStore.read(CHOICE_KEY, parseChoice);
 
-export const keepChoice = (choice: SheetChoice) => localStore.write(keptUnder, choice);
+export const keepChoice = (choice: SheetChoice) => localStore.write(CHOICE_KEY, choice);
 
 /** Maps column keys of the list to columns of the sheet. */
 const sheetColumnsOf: Readonly<Record<string, readonly RecordSheetColumn[]>> = {

@@ -7,7 +7,7 @@ const KEPT = 'waybill.tokens';
 const MOST = 20;
 
 /** Without storage a query is charged again; nothing else is lost. */
-const keptTokens = () =>
+const readTokens = () =>
   sessionStore.read(KEPT, (kept) =>
     Array.isArray(kept)
       ? kept.filter((entry): entry is [string, string] => Array.isArray(entry) && entry.length === 2)
@@ -23,11 +23,11 @@ function nameOf(call: CallName, charged: object): string {
 /** Token of the query's first answer; empty if there was none. */
 export function tokenOf(call: CallName, charged: object): string {
   const name = nameOf(call, charged);
-  return keptTokens().find(([held]) => held === name)?.[1] ?? '';
+  return readTokens().find(([held]) => held === name)?.[1] ?? '';
 }
 
 export function keepToken(call: CallName, charged: object, token: string): void {
   const name = nameOf(call, charged);
-  const others = keptTokens().filter(([held]) => held !== name);
+  const others = readTokens().filter(([held]) => held !== name);
   sessionStore.write(KEPT, [[name, token], ...others].slice(0, MOST));
 }

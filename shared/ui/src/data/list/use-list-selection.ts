@@ -1,5 +1,5 @@
 // Hook for the selected rows of a list: kept over Back, reload and paging, cleared when the filters change.
-import { useKeptSelection } from '@waybill/platform';
+import { useSavedSelection } from '@waybill/platform';
 import { useCallback, useMemo } from 'react';
 import type { Selection } from '../table-types';
 
@@ -11,7 +11,7 @@ const EVERY = '*';
  * @param question its filters, without page and sort
  */
 export function useListSelection(list: string, question: string) {
-  const [kept, keep] = useKeptSelection(list, question);
+  const [kept, keep] = useSavedSelection(list, question);
   const selection = useMemo<Selection>(
     () => (kept.has(EVERY) ? { keys: new Set(), all: true } : { keys: kept, all: false }),
     [kept],

@@ -8,8 +8,8 @@ import { links } from '../links/links';
 import { useTradeTexts } from '../texts';
 import { type FavoriteKind, wordsOf } from './favorite-kinds';
 import { type Favorites, useFavorites } from './favorites';
-import styles from './kept.module.css';
 import { useMark } from './marks';
+import styles from './saved.module.css';
 
 interface StarButtonProps {
   id: string;

@@ -4,11 +4,11 @@ import { platform, useCall } from '@waybill/platform';
 import { links, removeFavorites } from '@waybill/trade';
 import { DownloadButton, SampleNote, type Scope, useRecordColumns } from '@waybill/trade/data';
 import { shownColumns, useListPage } from '@waybill/ui/data';
-import { KeptList } from './KeptList';
-import { keptOptions, pageOf } from './kept-options';
-import { useRemoveAction } from './remove-kept';
+import { pageOf, savedOptions } from './list-options';
+import { useRemoveAction } from './remove-saved';
+import { SavedList } from './SavedList';
 
-const options = keptOptions('records');
+const options = savedOptions('records');
 
 export default function RecordsPage() {
   const list = useListPage(options);
@@ -20,7 +20,7 @@ export default function RecordsPage() {
   const { keys } = list.selection;
 
   return (
-    <KeptList<TransactionListRow>
+    <SavedList<TransactionListRow>
       name="records"
       icon="star"
       findAt={links.search()}

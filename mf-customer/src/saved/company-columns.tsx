@@ -1,5 +1,5 @@
 // Table columns of followed or viewed companies: company, shipments, new records, date.
-import { type Direction, directions, type KeptTrader } from '@waybill/contract';
+import { type Direction, directions, type SavedTrader } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink, links, whereThere } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
@@ -9,10 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
 /** The side on which the company has more records. */
-const sideOf = ({ imports, exports }: Pick<KeptTrader, 'imports' | 'exports'>) => (exports > imports ? 2 : 1);
+const sideOf = ({ imports, exports }: Pick<SavedTrader, 'imports' | 'exports'>) =>
+  exports > imports ? 2 : 1;
 
 /** Number of records added since the row's date, linked to exactly these if there are any. */
-function Arrived({ row }: { row: KeptTrader }) {
+function Arrived({ row }: { row: SavedTrader }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { id, desc_en: name, recent_added: count, since } = row;
@@ -31,7 +32,7 @@ function Arrived({ row }: { row: KeptTrader }) {
 }
 
 /** Number of records with the company on a side, linked to them. */
-function Records({ row, side }: { row: KeptTrader; side: Direction }) {
+function Records({ row, side }: { row: SavedTrader; side: Direction }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { id, desc_en: name, imports, exports } = row;
@@ -58,7 +59,7 @@ function Records({ row, side }: { row: KeptTrader; side: Direction }) {
 export function useDateColumns(
   dateTitle: string,
   widths: { day: number; count: number },
-): Column<KeptTrader>[] {
+): Column<SavedTrader>[] {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   return [
@@ -88,7 +89,7 @@ export function useDateColumns(
 }
 
 /** @param dateTitle title of a row's `date`: followed, or viewed */
-export function useCompanyColumns(dateTitle: string): Column<KeptTrader>[] {
+export function useCompanyColumns(dateTitle: string): Column<SavedTrader>[] {
   const { t } = useTranslation(NAMESPACE);
   const dates = useDateColumns(dateTitle, { day: 130, count: 110 });
   return [

@@ -1,5 +1,5 @@
 // List of companies whose profile this account has viewed, latest first; they can be followed from here.
-import type { KeptTrader } from '@waybill/contract';
+import type { SavedTrader } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { useListPage } from '@waybill/ui/data';
@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../sheets/ExportButton';
 import { NAMESPACE } from '../texts';
 import { useCompanyColumns } from './company-columns';
-import { KeptList } from './KeptList';
-import { keptOptions, pageOf } from './kept-options';
+import { pageOf, savedOptions } from './list-options';
+import { SavedList } from './SavedList';
 import { useCompanyList } from './use-company-list';
 
-const options = keptOptions('viewed');
+const options = savedOptions('viewed');
 
 export default function ViewedPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -27,7 +27,7 @@ export default function ViewedPage() {
     />,
   );
   return (
-    <KeptList<KeptTrader>
+    <SavedList<SavedTrader>
       name="viewed"
       icon="company"
       findAt={links.traders()}

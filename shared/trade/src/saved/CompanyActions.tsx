@@ -9,8 +9,8 @@ import { links } from '../links/links';
 import { useTradeTexts } from '../texts';
 import { StarButton } from './buttons';
 import type { Favorites } from './favorites';
-import styles from './kept.module.css';
 import { useMark } from './marks';
+import styles from './saved.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { usePersonColumns } from '../people/person-columns';
 import { ExportButton } from '../sheets/ExportButton';
 import { NAMESPACE } from '../texts';
-import { KeptList } from './KeptList';
-import { keptOptions, pageOf } from './kept-options';
-import { useRemoveAction } from './remove-kept';
+import { pageOf, savedOptions } from './list-options';
+import { useRemoveAction } from './remove-saved';
+import { SavedList } from './SavedList';
 
-const options = keptOptions('contacts');
+const options = savedOptions('contacts');
 
 export default function ContactsPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -48,7 +48,7 @@ export default function ContactsPage() {
   ];
 
   return (
-    <KeptList<Contact>
+    <SavedList<Contact>
       name="contacts"
       icon="team"
       findAt={links.traders()}

@@ -1,5 +1,5 @@
 // List of followed analyses; each links to its record in the layout for analysts and to the analysis of its country.
-import type { KeptAnalysis } from '@waybill/contract';
+import type { SavedAnalysis } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import {
   CompanyLink,
@@ -14,11 +14,11 @@ import { AppLink } from '@waybill/ui';
 import { type Column, dotted, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { KeptList } from './KeptList';
-import { keptOptions, pageOf } from './kept-options';
-import { useRemoveAction } from './remove-kept';
+import { pageOf, savedOptions } from './list-options';
+import { useRemoveAction } from './remove-saved';
+import { SavedList } from './SavedList';
 
-const options = keptOptions('analyses');
+const options = savedOptions('analyses');
 
 export default function AnalysesPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -29,7 +29,7 @@ export default function AnalysesPage() {
   const answer = useCall('analysesFollowed', pageOf(list), { keepPrevious: true });
   const remove = useRemoveAction('analyses', (ids) => removeFavorites('analysis', ids));
 
-  const columns: Column<KeptAnalysis>[] = [
+  const columns: Column<SavedAnalysis>[] = [
     {
       key: 'product',
       title: trade('column.product'),
@@ -99,7 +99,7 @@ export default function AnalysesPage() {
   ];
 
   return (
-    <KeptList<KeptAnalysis>
+    <SavedList<SavedAnalysis>
       name="analyses"
       icon="analysis"
       findAt={links.analyses()}

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-export type KeptName = 'contacts' | 'emails' | 'followed' | 'viewed' | 'potential' | 'analyses' | 'records';
+export type SavedName = 'contacts' | 'emails' | 'followed' | 'viewed' | 'potential' | 'analyses' | 'records';
 
 type OfList<Row> = Pick<
   ListPageProps<Row>,
@@ -28,9 +28,9 @@ type OfList<Row> = Pick<
   | 'pathOf'
 >;
 
-interface KeptListProps<Row> extends OfList<Row> {
+interface SavedListProps<Row> extends OfList<Row> {
   /** Key of its texts, under `kept`. */
-  name: KeptName;
+  name: SavedName;
   icon: IconName;
   /** Path of the search for such items, without language prefix: the next step from an empty list. */
   findAt: string;
@@ -38,7 +38,7 @@ interface KeptListProps<Row> extends OfList<Row> {
   children?: ReactNode;
 }
 
-export function KeptList<Row>({ name, icon, findAt, ...list }: KeptListProps<Row>) {
+export function SavedList<Row>({ name, icon, findAt, ...list }: SavedListProps<Row>) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const total = list.answer.data?.total;

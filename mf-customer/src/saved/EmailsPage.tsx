@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { usePersonColumns } from '../people/person-columns';
 import { ExportButton } from '../sheets/ExportButton';
 import { NAMESPACE } from '../texts';
-import { KeptList } from './KeptList';
-import { keptOptions, pageOf } from './kept-options';
-import { useRemoveAction } from './remove-kept';
+import { pageOf, savedOptions } from './list-options';
+import { useRemoveAction } from './remove-saved';
+import { SavedList } from './SavedList';
 
-const options = keptOptions('emails');
+const options = savedOptions('emails');
 
 export default function EmailsPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -38,7 +38,7 @@ export default function EmailsPage() {
   ];
 
   return (
-    <KeptList<WebEmail>
+    <SavedList<WebEmail>
       name="emails"
       icon="mail"
       findAt={links.traders()}

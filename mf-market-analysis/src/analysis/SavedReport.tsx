@@ -10,7 +10,7 @@ import { useReported } from './analysis-queries';
 import type { AnalysisAction } from './analysis-state';
 import type { DatedView } from './analysis-view';
 
-interface KeptReportProps {
+interface SavedReportProps {
   view: DatedView;
   pathAfter: (action: AnalysisAction) => string;
   /**
@@ -20,7 +20,7 @@ interface KeptReportProps {
   children: (view: DatedView, asOf: string) => ReactNode;
 }
 
-export function KeptReport({ view, pathAfter, children }: KeptReportProps) {
+export function SavedReport({ view, pathAfter, children }: SavedReportProps) {
   const { t } = useTranslation(NAMESPACE);
   const { data, error, refetch, isFetching } = useReported(view);
   if (data !== undefined) {

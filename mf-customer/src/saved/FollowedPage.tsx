@@ -1,5 +1,5 @@
 // List of the companies that this account follows.
-import type { KeptTrader } from '@waybill/contract';
+import type { SavedTrader } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import { links, removeFavorites } from '@waybill/trade';
 import { useListPage } from '@waybill/ui/data';
@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../sheets/ExportButton';
 import { NAMESPACE } from '../texts';
 import { useCompanyColumns } from './company-columns';
-import { KeptList } from './KeptList';
-import { keptOptions, pageOf } from './kept-options';
+import { pageOf, savedOptions } from './list-options';
 import { useMakeCustomersAction } from './make-customers';
-import { useRemoveAction } from './remove-kept';
+import { useRemoveAction } from './remove-saved';
+import { SavedList } from './SavedList';
 
-const options = keptOptions('followed');
+const options = savedOptions('followed');
 
 export default function FollowedPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -20,7 +20,7 @@ export default function FollowedPage() {
   const answer = useCall('tradersFollowed', pageOf(list), { keepPrevious: true });
   const remove = useRemoveAction('followed', (ids) => removeFavorites('trader', ids));
   return (
-    <KeptList<KeptTrader>
+    <SavedList<SavedTrader>
       name="followed"
       icon="company"
       findAt={links.traders()}

@@ -6,7 +6,7 @@ import { applyMark } from './marks';
 const followedBuses = new WeakSet<object>();
 
 /** Subscribes once per page, however many areas call it. */
-export function followKept(): void {
+export function followSavedChanges(): void {
   const { bus } = platform;
   if (followedBuses.has(bus)) return;
   followedBuses.add(bus);

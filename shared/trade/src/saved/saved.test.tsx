@@ -9,7 +9,7 @@ import { ContactsButton, FavoriteButton, MarkButton, StarButton } from './button
 import { MakeCustomerButton } from './customers';
 import type { FavoriteKind } from './favorite-kinds';
 import { useFavorites } from './favorites';
-import { followKept } from './follow';
+import { followSavedChanges } from './follow';
 
 const uuid = '6f1f3a52-6f52-4d33-9a4c-3f0d4f1c2b3a';
 const refused = new CallError('business', 'refused', { code: 1 });
@@ -101,8 +101,8 @@ test('every answer that holds the record changes at once, and back when it is re
 test('what another area says on the bus is followed', async () => {
   const { fake } = draw(<BothAnswers />, { answers: both });
   await screen.findByText('list false, detail false');
-  followKept();
-  followKept();
+  followSavedChanges();
+  followSavedChanges();
   act(() =>
     fake.platform.bus.publish('favorites.changed', { kind: 'transaction', ids: ['a'], favorite: true }),
   );

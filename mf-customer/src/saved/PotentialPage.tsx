@@ -16,9 +16,9 @@ import { useLookUpActions } from '../look-up/look-up-actions';
 import { useLookUp } from '../look-up/use-look-up';
 import { ExportButton } from '../sheets/ExportButton';
 import { NAMESPACE } from '../texts';
-import { KeptList } from './KeptList';
 import { potentialOptions, queryOf, usePotential } from './potential';
-import { useRemoveAction } from './remove-kept';
+import { useRemoveAction } from './remove-saved';
+import { SavedList } from './SavedList';
 
 async function remove(ids: readonly string[]): Promise<void> {
   try {
@@ -39,7 +39,7 @@ export default function PotentialPage() {
 
   return (
     <>
-      <KeptList<Customer>
+      <SavedList<Customer>
         name="potential"
         icon="team"
         findAt={links.traders()}

@@ -3,11 +3,11 @@ import { useLanguage } from '@waybill/platform';
 import type { BulkAction } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import type { KeptName } from './KeptList';
+import type { SavedName } from './SavedList';
 
 /** The action with a confirmation, in the texts of that list. */
 export function useRemoveAction(
-  name: Exclude<KeptName, 'viewed'>,
+  name: Exclude<SavedName, 'viewed'>,
   run: (ids: readonly string[]) => Promise<void>,
 ): BulkAction {
   const { t } = useTranslation(NAMESPACE);

@@ -19,7 +19,7 @@ export const companyFlags = z.object({
 export type CompanyFlags = z.output<typeof companyFlags>;
 
 /** A company in a list of this account. */
-export const keptTrader = companyFlags.extend({
+export const savedTrader = companyFlags.extend({
   /** Company key, as records have it. */
   id: z.string().meta({ description: 'Id of the record or the company; empty where the records name none.' }),
   /** Of its profile; the same as `id`. */
@@ -47,7 +47,7 @@ export const keptTrader = companyFlags.extend({
   /** The instant that these are counted from: its profile's list opens them by `arrivedAfter` with it. */
   since: z.iso.datetime().meta({ description: 'From when on recent_added counts.' }),
 });
-export type KeptTrader = z.output<typeof keptTrader>;
+export type SavedTrader = z.output<typeof savedTrader>;
 
 /** Of the contact directory: customs files have neither. */
 const companyAddresses = {
@@ -111,7 +111,7 @@ export type CompanyMark = z.output<typeof companyMark>;
 export const CONCERNED_CUSTOMERS = 5;
 
 /** A company that an account follows or marked, with its customers there (spec §3: company, customer row). */
-export const concernedCompany = keptTrader.extend({
+export const concernedCompany = savedTrader.extend({
   country_cn: z.string().nullable(),
   country_en: z.string().nullable(),
   ...companyAddresses,
@@ -123,7 +123,7 @@ export const concernedCompany = keptTrader.extend({
 export type ConcernedCompany = z.output<typeof concernedCompany>;
 
 /** A record that is followed as an analysis: its page is `market-analysis/details/{route}?did={did}`. */
-export const keptAnalysis = transactionListRow.extend({
+export const savedAnalysis = transactionListRow.extend({
   did: z.string().meta({ description: 'Id of the record, for its analysis.' }),
   /** `{country}_im` or `{country}_ex` (spec §2). */
   route: z.string().meta({ description: 'Address of the analysis: country and _im or _ex.' }),
@@ -134,4 +134,4 @@ export const keptAnalysis = transactionListRow.extend({
   /** When it was followed. */
   follow_date: z.iso.datetime().meta({ description: 'When it was followed.' }),
 });
-export type KeptAnalysis = z.output<typeof keptAnalysis>;
+export type SavedAnalysis = z.output<typeof savedAnalysis>;

@@ -5,8 +5,8 @@ import type { ReachableCompanies } from '../../records';
 import type { Database } from '../../stores/accounts/database';
 import { contacts } from '../../stores/accounts/schema';
 import { countContacts } from './count';
-import { toContactIdentity } from './found';
 import { type LookUpSubject, toEmployer } from './look-up';
+import { toContactIdentity } from './source-contacts';
 
 /** Counts of whom of these the directory has an e-mail, seen or only guessed; free, because it reveals no address. */
 export async function countStoredEmails(

@@ -1,12 +1,12 @@
 // List options for pages of saved items: page and page size in the address, no filters.
 import type { CallInput } from '@waybill/contract';
 import type { ListOptions, ListState } from '@waybill/ui/data';
-import type { KeptName } from './KeptList';
+import type { SavedName } from './SavedList';
 
 type NoFilters = Record<never, never>;
 
 /** Must be stable: create them outside the component. */
-export const keptOptions = (name: KeptName): ListOptions<NoFilters, never> => ({
+export const savedOptions = (name: SavedName): ListOptions<NoFilters, never> => ({
   id: `kept-${name}`,
   filters: {},
 });
