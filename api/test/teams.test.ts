@@ -217,13 +217,16 @@ test('the master sees what each sub-account did', async () => {
   const row = rows.find(({ username }: { username: string }) => username === ana.username);
   expect(row.name).toBe('Ana Prado');
   const own = await list(ana);
-  expect(row.desk).toEqual({ customers: own.length, due: 0, contacted: 0, calls: 0 });
+  expect(row.desk).toMatchObject({ customers: own.length, due: 0, contacted: 0, calls: 0 });
   const [first] = own;
   await browserCall(ana, first);
   const after = (await master.send('GET', '/api/user/sub-accounts')).data.data.find(
     ({ username }: { username: string }) => username === ana.username,
   );
-  expect(after.desk).toEqual({ customers: own.length, due: 1, contacted: 1, calls: 1 });
+  expect(after.desk).toMatchObject({ customers: own.length, due: 1, contacted: 1, calls: 1 });
+  const { owner } = after.desk;
+  const rowsFor = async (query: object) => (await list(master, { owner, ...query })).length;
+  expect([await rowsFor({}), await rowsFor({ followUp: 'due' })]).toEqual([own.length, 1]);
 });
 
 const browserCall = (browser: Browser, customer: Customer | undefined) =>

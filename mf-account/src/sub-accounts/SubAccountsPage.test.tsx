@@ -13,7 +13,7 @@ const subOf = (username: string, enabled: boolean) => ({
   last_login: null,
   name: '',
   used: { searches: 12, details: 3, downloads: 1_500 },
-  desk: { customers: 5, due: 2, contacted: 3, calls: 4 },
+  desk: { owner: `id-of-${username}`, customers: 5, due: 2, contacted: 3, calls: 4 },
 });
 const subAccounts = { data: [subOf('anna', true), subOf('bo', false)], total: 2, next: false };
 const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>
@@ -26,6 +26,14 @@ test('full: who there is, what each used this month, and the places of the plan'
   expect(screen.getByText('Sub-accounts used').parentElement).toHaveTextContent('3/10');
   expect(await switchOf('anna')).toBeChecked();
   expect(await switchOf('bo')).not.toBeChecked();
+});
+
+test('customers and due ones open as a list', async () => {
+  await open();
+  const row = within(await screen.findByRole('row', { name: /anna/ }));
+  const target = (figure: string) => row.getByRole('link', { name: figure }).getAttribute('href');
+  expect(target('5')).toBe('/en/corp/customer?owner=id-of-anna');
+  expect(target('2')).toBe('/en/corp/customer?owner=id-of-anna&followUp=due&sort=followUp-asc');
 });
 
 test('empty and failed', async () => {

@@ -2,7 +2,8 @@
 // this month's usage of each.
 import type { CallResponse } from '@waybill/contract';
 import { useLanguage, usePermissions } from '@waybill/platform';
-import { Button, EmptyState, Icon, UsageText } from '@waybill/ui';
+import { links } from '@waybill/trade';
+import { AppLink, Button, EmptyState, Icon, UsageText } from '@waybill/ui';
 import { type Column, ListPage, Switch, useConfirm, useListPage } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,12 +53,24 @@ export default function SubAccountsPage() {
     align: 'end',
     cell: ({ used }) => format.number(used[key]),
   });
-  const deskCount = (key: keyof Sub['desk'], hint: string): Column<Sub> => ({
+  const deskCount = (
+    key: Exclude<keyof Sub['desk'], 'owner'>,
+    hint: string,
+    toRows?: (owner: string) => string,
+  ): Column<Sub> => ({
     key,
     title: t(`subs.${key}`),
     hint,
     align: 'end',
-    cell: ({ desk }) => format.number(desk[key]),
+    copy: ({ desk }) => desk[key],
+    cell: ({ desk }) => {
+      const figure = format.number(desk[key]);
+      return toRows === undefined || desk[key] === 0 ? (
+        figure
+      ) : (
+        <AppLink href={toRows(desk.owner)}>{figure}</AppLink>
+      );
+    },
   });
   const columns: Column<Sub>[] = [
     {
@@ -85,8 +98,8 @@ export default function SubAccountsPage() {
         />
       ),
     },
-    deskCount('customers', t('subs.now')),
-    deskCount('due', t('subs.now')),
+    deskCount('customers', t('subs.now'), links.customersOwnedBy),
+    deskCount('due', t('subs.now'), links.customersDue),
     deskCount('contacted', t('subs.now')),
     deskCount('calls', t('subs.thisMonth')),
     count('searches'),

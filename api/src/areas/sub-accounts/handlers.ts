@@ -145,13 +145,13 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
       ]);
       const ids = rows.map(({ id }) => id);
       const { timeZone } = accountOf(context);
-      const [used, desks] = await Promise.all([
+      const [used, deskFigures] = await Promise.all([
         usedThisMonth(db, ids, timeZone),
         readDeskFigures(db, ids, timeZone),
       ]);
       const data = rows.map(({ id, username, name, created, lastLogin, disabled }) => ({
         used: used.get(id) ?? { searches: 0, details: 0, downloads: 0 },
-        desk: desks.get(id) ?? { customers: 0, due: 0, contacted: 0, calls: 0 },
+        desk: deskFigures(id),
         username,
         name: name ?? '',
         create_date: created.toISOString(),

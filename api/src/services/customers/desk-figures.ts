@@ -5,6 +5,7 @@ import { dayIn, monthStart } from '../../stores/accounts/quotas';
 import { customerEvents, customers } from '../../stores/accounts/schema';
 
 interface DeskFigures {
+  owner: string;
   customers: number;
   due: number;
   contacted: number;
@@ -16,8 +17,7 @@ export async function readDeskFigures(
   db: Database,
   ids: readonly string[],
   timeZone: string,
-): Promise<Map<string, DeskFigures>> {
-  if (ids.length === 0) return new Map();
+): Promise<(id: string) => DeskFigures> {
   const today = dayIn(timeZone, new Date());
   const countWhere = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(*) FILTER (WHERE ${condition}))::int`;
@@ -49,10 +49,9 @@ export async function readDeskFigures(
   ]);
   const callsBy = new Map(called.map(({ account, calls }) => [account, calls]));
   const ownedBy = new Map(owned.map(({ owner, ...figures }) => [owner, figures]));
-  return new Map(
-    ids.map((id) => [
-      id,
-      { customers: 0, due: 0, contacted: 0, ...ownedBy.get(id), calls: callsBy.get(id) ?? 0 },
-    ]),
-  );
+  return (id) => ({
+    owner: id,
+    ...(ownedBy.get(id) ?? { customers: 0, due: 0, contacted: 0 }),
+    calls: callsBy.get(id) ?? 0,
+  });
 }

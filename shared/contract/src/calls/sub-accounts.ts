@@ -101,6 +101,8 @@ export const subAccountCalls = {
         }),
         /** What it did with customers. Not in spec §7. */
         desk: z.object({
+          /** As customers name their owner. */
+          owner: z.string(),
           /** Customers that it owns now, those of them whose next step is due, and those it has contacted. */
           customers: z.number().int(),
           due: z.number().int(),

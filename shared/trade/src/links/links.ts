@@ -143,8 +143,14 @@ export const links = {
   /** Companies that are followed or marked, with the contacts known there. */
   concerned: () => '/corp/concerned',
   customers: (type?: CustomerType) => `/corp/customer${optional(type)}`,
-  /** Customers whose follow-up is due, the longest overdue first. */
-  customersDue: () => `/corp/customer${queryText({ followUp: 'due', sort: 'followUp-asc' })}`,
+  /**
+   * Customers whose follow-up is due, the longest overdue first.
+   * @param owner id of a member of the team; all when absent
+   */
+  customersDue: (owner?: string) =>
+    `/corp/customer${queryText({ owner, followUp: 'due', sort: 'followUp-asc' })}`,
+  /** @param owner id of a member of the team */
+  customersOwnedBy: (owner: string) => `/corp/customer${queryText({ owner })}`,
   /** Customers who order later than they usually do, the longest silent first. */
   customersLate: () => `/corp/customer${queryText({ rhythm: 'late', sort: 'rhythm-desc' })}`,
   customer: (id: string) => `/corp/customer/details/${part(id)}`,
