@@ -10,7 +10,7 @@ import { sharedPort } from './support/server';
 import { actionKey } from './support/signer';
 
 const dates = { startDate: '2023-01-01', endDate: '2026-12-31' };
-const search = { ...dates, hs: '0901,7214,8517', area: ['vietnam'], impOrExp: 2 };
+const search = { ...dates, hs: '0901,7214,8517,7323,9405,6403,8541', area: ['vietnam'], impOrExp: 2 };
 const question = { ...dates, hsCode: search.hs, country: 'vietnam', impOrExp: 2 };
 const sides = [
   { tab: 3, side: 'importer' },
