@@ -169,7 +169,7 @@ test('companies of a search have prices against others, a trend, marks and conta
   const row = resultRows(page)
     .filter({ has: page.getByRole('link', { name: /compared records?$/ }) })
     .first();
-  await row.getByRole('button', { name: /^Favourite: / }).click();
+  await row.getByRole('button', { name: /^Follow: / }).click();
   await expect(row.getByRole('button', { pressed: true })).toBeVisible();
   const said = ((await own.textContent()) ?? '').trim();
   await own.click();
@@ -179,10 +179,10 @@ test('companies of a search have prices against others, a trend, marks and conta
 });
 
 /** Types a heading into an HS field and takes it with Enter. */
-async function takeHeading(page: Page, field: Locator, heading: string) {
+async function takeHeading(field: Locator, heading: string) {
   await field.pressSequentially(heading);
   await field.press('Enter');
-  const frame = page.locator('.wb-hs').filter({ has: field });
+  const frame = field.locator('xpath=ancestor::*[contains(@class, "wb-hs")]').last();
   await expect(frame.getByTitle(heading, { exact: true })).toBeVisible();
   await expect(frame.getByRole('alert')).toHaveCount(0);
 }
@@ -192,7 +192,7 @@ for (const heading of ['8517', '0901'])
     await openAsNewAccount(page, 'en', '/transaction/search');
     await test.step('transactions', async () => {
       const form = searchForm(page, 'en');
-      await takeHeading(page, form.getByRole('combobox', { name: search('form.hs') }), heading);
+      await takeHeading(form.getByRole('combobox', { name: search('form.hs') }), heading);
       await form.getByRole('button', { name: search('form.search'), exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`hs=${heading}`));
       await expect(resultRows(page).first()).toBeVisible();
@@ -201,7 +201,7 @@ for (const heading of ['8517', '0901'])
     await test.step('analysis', async () => {
       await page.goto('/en/market-analysis/vietnam?impOrExp=2');
       const form = page.getByRole('form', { name: t('form.label') });
-      await takeHeading(page, form.getByRole('combobox', { name: t('form.hs') }), heading);
+      await takeHeading(form.getByRole('combobox', { name: t('form.hs') }), heading);
       await form.getByRole('button', { name: t('form.ask') }).click();
       await expect(resultRows(page).first()).toBeVisible();
       await expect(page.getByRole('button', { name: trade('subscribe.button') })).toBeEnabled();
@@ -210,7 +210,7 @@ for (const heading of ['8517', '0901'])
     await test.step('companies', async () => {
       await page.goto('/en/trader/search?keyword=limited');
       const form = page.getByRole('form', { name: traders('search.form') });
-      await takeHeading(page, form.getByRole('combobox', { name: traders('search.hs') }), heading);
+      await takeHeading(form.getByRole('combobox', { name: traders('search.hs') }), heading);
       await form.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`hsCode=${heading}`));
       await expect(form.getByRole('alert')).toHaveCount(0);
@@ -219,7 +219,7 @@ for (const heading of ['8517', '0901'])
     await test.step('leads', async () => {
       await page.goto('/en/trader/leads');
       const form = page.getByRole('form', { name: traders('leads.form.label') });
-      await takeHeading(page, form.getByRole('combobox', { name: traders('search.hs') }), heading);
+      await takeHeading(form.getByRole('combobox', { name: traders('search.hs') }), heading);
       await form.locator('button[type=submit]').click();
       await expect(page).toHaveURL(new RegExp(`hsCode=${heading}`));
       await expect(form.getByRole('alert')).toHaveCount(0);
@@ -228,6 +228,6 @@ for (const heading of ['8517', '0901'])
     await test.step('quote check', async () => {
       await page.goto('/en/market-analysis/quote');
       const form = page.getByRole('form', { name: t('quote.form') });
-      await takeHeading(page, form.getByRole('combobox', { name: t('form.hs') }), heading);
+      await takeHeading(form.getByRole('combobox', { name: t('form.hs') }), heading);
     });
   });
