@@ -127,7 +127,9 @@ for (const { by, open } of byTurns(papers, 2))
     await open(page);
     await expect(page.getByText(t('paper.ready'))).toBeVisible();
     const sheet = page.locator('.wb-print');
-    for (const key of ['tab.3', 'tab.1', 'tab.6', 'tab.8', 'tab.16', 'compare.chart'])
+    const ofMonths = sheet.getByRole('heading', { name: text('shared/trade', 'en', 'byMonth.total') });
+    await expect(ofMonths.first()).toBeVisible();
+    for (const key of ['tab.1', 'tab.6', 'tab.8', 'tab.16', 'compare.chart'])
       await expect(sheet.getByRole('heading', { name: t(key) }).first()).toBeVisible();
     await expect(sheet.getByRole('heading', { name: t('paper.method') })).toBeVisible();
     // What stands out of the sheet would make the browser print all of it smaller.

@@ -206,12 +206,12 @@ test('a search that breaks a rule says which, beside the field, and keeps what w
     ['one letter', '', 'c', 'too_short'],
     ['an unclosed quotation mark', '', 'coffee "green', 'syntax_unclosed_quote'],
     ['a bracket too many', '', '(coffee', 'syntax_unbalanced_bracket'],
-    ['HS of five digits', '85171', '', 'hs'],
+    ['HS of three digits', '851', '', 'hs'],
   ] as const)
     await test.step(name, async () => {
       const words =
         rule === 'hs'
-          ? '“85171” is not an HS code of 6 to 12 digits'
+          ? '“851” is not an HS code of 4 to 12 digits'
           : text('shared/platform', 'en', `rule.${rule}`);
       const said = form.getByText(words.split('{{')[0]?.trim() ?? '').first();
       await expect(said).toBeHidden();

@@ -35,7 +35,7 @@ test('search, a number’s rows and back, the profile under a filter', async ({ 
   await test.step('the profile, and a filter of it in the address', async () => {
     await resultRows(page).first().getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByText(t('months.title')).first()).toBeVisible();
+    await expect(page.getByText(text('shared/trade', 'en', 'byMonth.total')).first()).toBeVisible();
     await page.getByRole('button', { name: 'Last year' }).click();
     await expect(page).toHaveURL(/dates=/);
   });

@@ -62,7 +62,7 @@ test.each([
   [{ keyword: '' }, 'keyword', 'one_of_required'],
   [{ keyword: 'x' }, 'keyword', 'too_short'],
   [{ keyword: '"steel' }, 'keyword', 'syntax_unclosed_quote'],
-  [{ hsCode: '12345' }, 'hsCode', 'hs_length'],
+  [{ hsCode: '123' }, 'hsCode', 'hs_length'],
   [{ type: '3' }, 'type', 'format'],
   [{ reason: 'rich' }, 'reason', 'format'],
   [{ home: 'China' }, 'home', 'format'],

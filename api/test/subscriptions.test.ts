@@ -131,7 +131,7 @@ test.each<[Fields, string, string]>([
   [{ keyword: '"zircon' }, 'keyword', 'syntax_unclosed_quote'],
   [{ keyword: '!!! ???' }, 'keyword', 'syntax_no_word'],
   [{ exporter: '(lamps' }, 'exporter', 'syntax_unbalanced_bracket'],
-  [{ hs: '8539' }, 'hs', 'hs_length'],
+  [{ hs: '853' }, 'hs', 'hs_length'],
   [{ hs: '85395x' }, 'hs', 'hs_numeric'],
   [{ start_date: '' }, 'start_date', 'required'],
   [{ start_date: '2027-01-01' }, 'dates', 'date_order'],

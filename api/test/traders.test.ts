@@ -70,7 +70,7 @@ test.each([
   [{ keyword: 'x'.repeat(201) }, 'keyword', 'too_long'],
   [{ keyword: '"steel' }, 'keyword', 'syntax_unclosed_quote'],
   [{ keyword: '!!! ???' }, 'keyword', 'syntax_no_word'],
-  [{ hsCode: '12345' }, 'hsCode', 'hs_length'],
+  [{ hsCode: '123' }, 'hsCode', 'hs_length'],
   [{ hsCode: '12ab56' }, 'hsCode', 'hs_numeric'],
   [{ type: '3' }, 'type', 'format'],
   [{ dates: '2026-02-30,2026-03-01' }, 'dates', 'format'],

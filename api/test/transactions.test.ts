@@ -42,7 +42,7 @@ test.each([
   [{}, 'keyword', 'one_of_required'],
   [{ keyword: 'a' }, 'keyword', 'too_short'],
   [{ company: 'a' }, 'company', 'too_short'],
-  [{ hs: '12345' }, 'hs', 'hs_length'],
+  [{ hs: '123' }, 'hs', 'hs_length'],
   [{ hs: '1234567890123' }, 'hs', 'hs_length'],
   [{ hs: '12ab56' }, 'hs', 'hs_numeric'],
   [{ hs: Array.from({ length: 101 }, (_, index) => 851000 + index).join() }, 'hs', 'hs_count'],

@@ -30,6 +30,7 @@ import { specialQueries } from './analyses/special';
 import { watchedQueries } from './analyses/watched';
 import { companyQueries } from './companies';
 import { groupQueries } from './companies/groups';
+import type { Role } from './company-names/reading';
 import { type AskRequest, askQueries, prepareAsk } from './finding/ask';
 import { findingQueries } from './finding/expand';
 import { cacheStoredCodes } from './finding/hs/declared';
@@ -43,6 +44,7 @@ import { countAddedTermsOfSearch } from './search/added';
 import type { SearchQuery } from './search/conditions';
 import { countHoldings, sumByMonthAndCountry, summarizeHoldings } from './search/countries';
 import { createCutMonthCheck, createMonthStateLookup } from './search/cut-months';
+import { describeFoundCompanies } from './search/found-companies';
 import { suggestProductWords } from './search/goods-words';
 import { createPortNameSuggester } from './search/port-names';
 import { findExistingIds, readRecordDetail, readRowsByIds } from './search/read-records';
@@ -161,6 +163,12 @@ export async function openWarehouse(
     countAdded: (query: SearchQuery, asOf: number) => countAddedTermsOfSearch(client, query, tools, asOf),
     /** Months, sums and the middle half of the prices of a search (contract `transactionSummary`). */
     summarize: (query: SearchQuery, asOf: number) => summarizeSearch(client, query, tools, asOf),
+    /** Months and prices of companies that a search found (contract `transactionCompanies`). */
+    describeFoundCompanies: (
+      query: SearchQuery,
+      companies: { role: Role; keys: readonly string[] },
+      asOf: number,
+    ) => describeFoundCompanies({ client, ...tools, holdings: holdings.get }, query, companies, asOf),
     /** Ports whose name contains a text (contract `portNames`). */
     portNames: (text: string) => ports.suggest(text),
     /** Records related to one record; undefined for an unknown id. */

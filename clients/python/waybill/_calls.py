@@ -114,6 +114,7 @@ ROWS: dict[str, dict[str, Any]] = {
     "transactionSearch": {"method": "POST", "path": "/api/transaction/search", "body": "json", "bearer": True, "once": True, "file": False, "right": "search", "paged": True},
     "transactionWidened": {"method": "POST", "path": "/api/transaction/widened", "body": "json", "bearer": True, "once": False, "file": False, "right": "search", "paged": True},
     "transactionSummary": {"method": "POST", "path": "/api/transaction/summary", "body": "json", "bearer": True, "once": False, "file": False, "right": "search", "paged": True},
+    "transactionCompanies": {"method": "POST", "path": "/api/transaction/companies", "body": "json", "bearer": True, "once": False, "file": False, "right": "search", "paged": True},
     "portNames": {"method": "GET", "path": "/api/transaction/ports", "body": "query", "bearer": True, "once": False, "file": False, "right": "any", "paged": False},
     "goodsMeant": {"method": "GET", "path": "/api/transaction/meant", "body": "query", "bearer": True, "once": False, "file": False, "right": "search", "paged": False},
     "transactionDownload": {"method": "POST", "path": "/api/transaction/dw/selected", "body": "json", "bearer": True, "once": True, "file": False, "right": "downloads", "paged": False},
@@ -775,7 +776,7 @@ class TraderSearchRequest(TypedDict):
     without: NotRequired[list[str] | str]
     #: 1 importers, 2 exporters.
     type: NotRequired[Literal[0, 1, 2] | Literal["0", "1", "2"]]
-    #: HS prefixes, separated by commas, 6 to 12 digits each.
+    #: HS prefixes, separated by commas, 4 to 12 digits each.
     hsCode: NotRequired[str]
     #: Words that the brand has, all of them.
     brand: NotRequired[str]
@@ -940,7 +941,7 @@ class TraderWidenedRequest(TypedDict):
     without: NotRequired[list[str] | str]
     #: 1 importers, 2 exporters.
     type: NotRequired[Literal[0, 1, 2] | Literal["0", "1", "2"]]
-    #: HS prefixes, separated by commas, 6 to 12 digits each.
+    #: HS prefixes, separated by commas, 4 to 12 digits each.
     hsCode: NotRequired[str]
     #: Words that the brand has, all of them.
     brand: NotRequired[str]
@@ -1166,7 +1167,7 @@ class TraderMonthsRequest(TypedDict):
     direction: NotRequired[Literal[1] | Literal[2] | Literal["1", "2"] | Literal[""]]
     #: Key of the company on the other side; ZZ for records that withhold it; with:FIRST..LAST (or without:) for all companies that have records on these days (or none), as a comparison of rivals opens them.
     partner: NotRequired[str]
-    #: HS prefixes, separated by commas, 6 to 12 digits each.
+    #: HS prefixes, separated by commas, 4 to 12 digits each.
     hsCode: NotRequired[str]
     #: One code of 6 digits, or what a record has of them.
     hs6: NotRequired[str]
@@ -1271,7 +1272,7 @@ class TraderRecordsRequest(TypedDict):
     direction: NotRequired[Literal[1] | Literal[2] | Literal["1", "2"] | Literal[""]]
     #: Key of the company on the other side; ZZ for records that withhold it; with:FIRST..LAST (or without:) for all companies that have records on these days (or none), as a comparison of rivals opens them.
     partner: NotRequired[str]
-    #: HS prefixes, separated by commas, 6 to 12 digits each.
+    #: HS prefixes, separated by commas, 4 to 12 digits each.
     hsCode: NotRequired[str]
     #: One code of 6 digits, or what a record has of them.
     hs6: NotRequired[str]
@@ -1459,7 +1460,7 @@ class TraderCommoditiesRequest(TypedDict):
     direction: NotRequired[Literal[1] | Literal[2] | Literal["1", "2"] | Literal[""]]
     #: Key of the company on the other side; ZZ for records that withhold it; with:FIRST..LAST (or without:) for all companies that have records on these days (or none), as a comparison of rivals opens them.
     partner: NotRequired[str]
-    #: HS prefixes, separated by commas, 6 to 12 digits each.
+    #: HS prefixes, separated by commas, 4 to 12 digits each.
     hsCode: NotRequired[str]
     #: One code of 6 digits, or what a record has of them.
     hs6: NotRequired[str]
@@ -1524,7 +1525,7 @@ class TraderPartnersRequest(TypedDict):
     direction: NotRequired[Literal[1] | Literal[2] | Literal["1", "2"] | Literal[""]]
     #: Key of the company on the other side; ZZ for records that withhold it; with:FIRST..LAST (or without:) for all companies that have records on these days (or none), as a comparison of rivals opens them.
     partner: NotRequired[str]
-    #: HS prefixes, separated by commas, 6 to 12 digits each.
+    #: HS prefixes, separated by commas, 4 to 12 digits each.
     hsCode: NotRequired[str]
     #: One code of 6 digits, or what a record has of them.
     hs6: NotRequired[str]
@@ -2044,7 +2045,7 @@ class TransactionSearchRequest(TypedDict):
     pageSize: NotRequired[Literal[10] | Literal[20] | Literal[50] | Literal[100]]
     #: Also figures over all matches.
     stat: NotRequired[bool]
-    #: HS prefixes, separated by commas, 6 to 12 digits each.
+    #: HS prefixes, separated by commas, 4 to 12 digits each.
     hs: NotRequired[str]
     #: Goods, in the query syntax: A B and A + B, A | B, A -B, (…), abc*, abc~1, "a b", "a b"~3.
     keyword: NotRequired[str]
@@ -2193,7 +2194,7 @@ class TransactionWidenedRequest(TypedDict):
     pageSize: NotRequired[Literal[10] | Literal[20] | Literal[50] | Literal[100]]
     #: Also figures over all matches.
     stat: NotRequired[bool]
-    #: HS prefixes, separated by commas, 6 to 12 digits each.
+    #: HS prefixes, separated by commas, 4 to 12 digits each.
     hs: NotRequired[str]
     #: Goods, in the query syntax: A B and A + B, A | B, A -B, (…), abc*, abc~1, "a b", "a b"~3.
     keyword: NotRequired[str]
@@ -2312,6 +2313,216 @@ class TransactionSummaryAnswer(TypedDict):
     months: list[TransactionSummaryAnswerMonthsRow]
     #: US dollars of these records; null where none says.
     price: TransactionSummaryAnswerPrice | None
+
+
+class TransactionCompaniesRequest(TypedDict):
+    #: 1 imports, 2 exports, 3 importers, 4 exporters.
+    tab: NotRequired[Literal[1] | Literal[2] | Literal[3] | Literal[4]]
+    #: From 1.
+    page: NotRequired[int]
+    #: Rows of a page.
+    pageSize: NotRequired[Literal[10] | Literal[20] | Literal[50] | Literal[100]]
+    #: Also figures over all matches.
+    stat: NotRequired[bool]
+    #: HS prefixes, separated by commas, 4 to 12 digits each.
+    hs: NotRequired[str]
+    #: Goods, in the query syntax: A B and A + B, A | B, A -B, (…), abc*, abc~1, "a b", "a b"~3.
+    keyword: NotRequired[str]
+    #: The letters of keyword alone: nothing is added to any of its words.
+    exact: NotRequired[bool | Literal["0", "1", "true", "false"]]
+    #: Added terms that are taken off, as widened.terms gives them.
+    without: NotRequired[list[str] | str]
+    #: Either party’s name; with quotes or operators the letters of it, in the query syntax.
+    company: NotRequired[str]
+    #: The buyer’s name; with quotes or operators the letters of it, in the query syntax.
+    importer: NotRequired[str]
+    #: The supplier’s name; with quotes or operators the letters of it, in the query syntax.
+    exporter: NotRequired[str]
+    #: Leaves out records in which forwarders, couriers and banks "to the order of" stand in.
+    excludeShip: NotRequired[bool]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    origin: NotRequired[list[str]]
+    #: Words that the brand has, all of them.
+    brand: NotRequired[str]
+    #: A part of the port’s name, as portNames lists them.
+    loadingPort: NotRequired[str]
+    #: A part of the port’s name, as portNames lists them.
+    unloadingPort: NotRequired[str]
+    #: Means of transport; none means all.
+    transport: NotRequired[list[Literal["sea", "air", "road", "rail", "post", "other"]]]
+    #: Number of a container, or a part of it.
+    container: NotRequired[str]
+    #: Number of the bill or declaration, or its beginning.
+    document: NotRequired[str]
+    #: At least so much: kg, units, US dollars, US dollars a unit.
+    weightFrom: NotRequired[float | None]
+    #: At most so much.
+    weightTo: NotRequired[float | None]
+    #: At least so much: kg, units, US dollars, US dollars a unit.
+    quantityFrom: NotRequired[float | None]
+    #: At most so much.
+    quantityTo: NotRequired[float | None]
+    #: At least so much: kg, units, US dollars, US dollars a unit.
+    amountFrom: NotRequired[float | None]
+    #: At most so much.
+    amountTo: NotRequired[float | None]
+    #: At least so much: kg, units, US dollars, US dollars a unit.
+    priceFrom: NotRequired[float | None]
+    #: At most so much.
+    priceTo: NotRequired[float | None]
+    #: Only records with a party of whom a contact, or an e-mail address, is known.
+    reach: NotRequired[Literal["", "contact", "email"]]
+    #: First loaded on this day or later, YYYY-MM-DD in UTC; empty for all.
+    loadedFrom: NotRequired[Literal[""] | str]
+    #: First loaded on this day or before, YYYY-MM-DD in UTC; empty for all.
+    loadedTo: NotRequired[Literal[""] | str]
+    #: One company, by its key; impOrExp says on which side.
+    companyId: NotRequired[str]
+    #: 1 imports, 2 exports.
+    impOrExp: NotRequired[Literal[1] | Literal[2]]
+    #: First day, YYYY-MM-DD.
+    startDate: str
+    #: Last day, YYYY-MM-DD.
+    endDate: str
+    #: Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.
+    area: NotRequired[list[str]]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    filterArea: NotRequired[list[str]]
+    #: Token of the one country in area (opens of countryStat), where nothing else is asked; else empty.
+    opened: NotRequired[str]
+    #: Of the first answer to this query: further pages, tabs and rows look at the same loads and cost nothing.
+    token: str
+    #: What data is sorted by; a tab without it keeps its own order.
+    sortField: NotRequired[Literal["date", "amount", "weight", "quantity", "total", "last_date", "relevance"]]
+    #: asc or desc.
+    sortType: NotRequired[Literal["asc", "desc"]]
+    #: Companies, by their keys, at most 100.
+    ids: list[str]
+
+
+class TransactionCompaniesAnswerCompaniesRow(TypedDict):
+    #: Whether this account keeps it among its favourites.
+    favorite: bool
+    #: Id of this account’s mark as peer; null without one.
+    peer: str | None
+    #: Id of this account’s mark as customer; null without one.
+    customer: str | None
+    #: Id of the record or the company; empty where the records name none.
+    id: str
+    #: Records of each month; null where nothing is held.
+    totals: list[int | None]
+
+
+class TransactionCompaniesAnswerPricesRowOwn(TypedDict):
+    #: One buyer, by its key; - for records that name none.
+    importerId: NotRequired[str]
+    #: One supplier, by its key; - for records that name none.
+    exporterId: NotRequired[str]
+    #: YYYY-MM, or several as YYYY-MM..YYYY-MM, within the dates.
+    month: NotRequired[str]
+    #: Months a year before those of the query, as `open` of a figure names them, in place of its dates.
+    yearBefore: NotRequired[str]
+    #: Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.
+    country: NotRequired[str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    tradeArea: NotRequired[str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    origin: NotRequired[str]
+    #: One port of unloading, as a row gives it in open.
+    unloadingPort: NotRequired[str]
+    #: One port of loading, as a row gives it in open.
+    loadingPort: NotRequired[str]
+    #: One brand, as a row of tab 9 gives it in open; - for records that name none.
+    brandName: NotRequired[str]
+    #: One code of 6 digits, or what a record has of them.
+    hs6: NotRequired[str]
+    #: Chapter or heading that the code lies in, 2 or 4 digits.
+    hsWithin: NotRequired[str]
+    #: Standard unit of the price.
+    priceUnit: NotRequired[str]
+    #: What the value includes; - where the file does not say.
+    priceBasis: NotRequired[str]
+    #: US dollars per standard unit: cheaper than this.
+    priceBelow: NotRequired[float]
+    #: US dollars per standard unit: dearer than this.
+    priceAbove: NotRequired[float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[int]
+    #: Records whose unit price cannot be compared, by what they lack.
+    unpriced: NotRequired[Literal["amount", "quantity", "unit", "code"]]
+    #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
+    moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
+
+
+class TransactionCompaniesAnswerPricesRowPeers(TypedDict):
+    #: One buyer, by its key; - for records that name none.
+    importerId: NotRequired[str]
+    #: One supplier, by its key; - for records that name none.
+    exporterId: NotRequired[str]
+    #: YYYY-MM, or several as YYYY-MM..YYYY-MM, within the dates.
+    month: NotRequired[str]
+    #: Months a year before those of the query, as `open` of a figure names them, in place of its dates.
+    yearBefore: NotRequired[str]
+    #: Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.
+    country: NotRequired[str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    tradeArea: NotRequired[str]
+    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
+    origin: NotRequired[str]
+    #: One port of unloading, as a row gives it in open.
+    unloadingPort: NotRequired[str]
+    #: One port of loading, as a row gives it in open.
+    loadingPort: NotRequired[str]
+    #: One brand, as a row of tab 9 gives it in open; - for records that name none.
+    brandName: NotRequired[str]
+    #: One code of 6 digits, or what a record has of them.
+    hs6: NotRequired[str]
+    #: Chapter or heading that the code lies in, 2 or 4 digits.
+    hsWithin: NotRequired[str]
+    #: Standard unit of the price.
+    priceUnit: NotRequired[str]
+    #: What the value includes; - where the file does not say.
+    priceBasis: NotRequired[str]
+    #: US dollars per standard unit: cheaper than this.
+    priceBelow: NotRequired[float]
+    #: US dollars per standard unit: dearer than this.
+    priceAbove: NotRequired[float]
+    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
+    volume: NotRequired[int]
+    #: Records whose unit price cannot be compared, by what they lack.
+    unpriced: NotRequired[Literal["amount", "quantity", "unit", "code"]]
+    #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
+    moved: NotRequired[str]
+    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
+    peers: NotRequired[str]
+
+
+class TransactionCompaniesAnswerPricesRow(TypedDict):
+    #: Key of the company.
+    id: str
+    #: Middle of its prices against the median of the others, weighted by value: -0.08 is 8% below; null where there are too few to compare.
+    share: float | None
+    #: How many of its records are compared.
+    total: int
+    #: How many records they are compared with.
+    others: int
+    #: Put over the request: its compared records.
+    own: TransactionCompaniesAnswerPricesRowOwn
+    #: Put over the request: the records that they are compared with.
+    peers: TransactionCompaniesAnswerPricesRowPeers
+
+
+class TransactionCompaniesAnswer(TypedDict):
+    #: Months of the question that lie within what is held, oldest first.
+    months: list[str]
+    #: Of these, the incomplete ones: the dates or the files begin or end within them.
+    partial: list[str]
+    #: In the order asked for; what names no company is left out.
+    companies: list[TransactionCompaniesAnswerCompaniesRow]
+    #: In the order asked for; what names no company is left out.
+    prices: list[TransactionCompaniesAnswerPricesRow]
 
 
 class PortNamesRequest(TypedDict):
@@ -3839,136 +4050,22 @@ class AnalysisCompaniesRequest(TypedDict):
     ids: list[str] | str
 
 
-class AnalysisCompaniesAnswerCompaniesRow(TypedDict):
-    #: Whether this account keeps it among its favourites.
-    favorite: bool
-    #: Id of this account’s mark as peer; null without one.
-    peer: str | None
-    #: Id of this account’s mark as customer; null without one.
-    customer: str | None
-    #: Id of the record or the company; empty where the records name none.
-    id: str
-    #: Records of each month; null where nothing is held.
-    totals: list[int | None]
-
-
 class AnalysisCompaniesAnswer(TypedDict):
     #: Months of the question that lie within what is held, oldest first.
     months: list[str]
     #: Of these, the incomplete ones: the dates or the files begin or end within them.
     partial: list[str]
     #: In the order asked for; what names no company is left out.
-    companies: list[AnalysisCompaniesAnswerCompaniesRow]
+    companies: list[TransactionCompaniesAnswerCompaniesRow]
     #: Milliseconds of the engine.
     took: float
     #: For further pages, tabs and rows of the same query.
     token: str
 
 
-class AnalysisPeersAnswerCompaniesRowOwn(TypedDict):
-    #: One buyer, by its key; - for records that name none.
-    importerId: NotRequired[str]
-    #: One supplier, by its key; - for records that name none.
-    exporterId: NotRequired[str]
-    #: YYYY-MM, or several as YYYY-MM..YYYY-MM, within the dates.
-    month: NotRequired[str]
-    #: Months a year before those of the query, as `open` of a figure names them, in place of its dates.
-    yearBefore: NotRequired[str]
-    #: Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.
-    country: NotRequired[str]
-    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
-    tradeArea: NotRequired[str]
-    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
-    origin: NotRequired[str]
-    #: One port of unloading, as a row gives it in open.
-    unloadingPort: NotRequired[str]
-    #: One port of loading, as a row gives it in open.
-    loadingPort: NotRequired[str]
-    #: One brand, as a row of tab 9 gives it in open; - for records that name none.
-    brandName: NotRequired[str]
-    #: One code of 6 digits, or what a record has of them.
-    hs6: NotRequired[str]
-    #: Chapter or heading that the code lies in, 2 or 4 digits.
-    hsWithin: NotRequired[str]
-    #: Standard unit of the price.
-    priceUnit: NotRequired[str]
-    #: What the value includes; - where the file does not say.
-    priceBasis: NotRequired[str]
-    #: US dollars per standard unit: cheaper than this.
-    priceBelow: NotRequired[float]
-    #: US dollars per standard unit: dearer than this.
-    priceAbove: NotRequired[float]
-    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
-    volume: NotRequired[int]
-    #: Records whose unit price cannot be compared, by what they lack.
-    unpriced: NotRequired[Literal["amount", "quantity", "unit", "code"]]
-    #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
-    moved: NotRequired[str]
-    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
-    peers: NotRequired[str]
-
-
-class AnalysisPeersAnswerCompaniesRowPeers(TypedDict):
-    #: One buyer, by its key; - for records that name none.
-    importerId: NotRequired[str]
-    #: One supplier, by its key; - for records that name none.
-    exporterId: NotRequired[str]
-    #: YYYY-MM, or several as YYYY-MM..YYYY-MM, within the dates.
-    month: NotRequired[str]
-    #: Months a year before those of the query, as `open` of a figure names them, in place of its dates.
-    yearBefore: NotRequired[str]
-    #: Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.
-    country: NotRequired[str]
-    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
-    tradeArea: NotRequired[str]
-    #: Countries on the other side, or of origin, alpha-2; ZZ for records that name none.
-    origin: NotRequired[str]
-    #: One port of unloading, as a row gives it in open.
-    unloadingPort: NotRequired[str]
-    #: One port of loading, as a row gives it in open.
-    loadingPort: NotRequired[str]
-    #: One brand, as a row of tab 9 gives it in open; - for records that name none.
-    brandName: NotRequired[str]
-    #: One code of 6 digits, or what a record has of them.
-    hs6: NotRequired[str]
-    #: Chapter or heading that the code lies in, 2 or 4 digits.
-    hsWithin: NotRequired[str]
-    #: Standard unit of the price.
-    priceUnit: NotRequired[str]
-    #: What the value includes; - where the file does not say.
-    priceBasis: NotRequired[str]
-    #: US dollars per standard unit: cheaper than this.
-    priceBelow: NotRequired[float]
-    #: US dollars per standard unit: dearer than this.
-    priceAbove: NotRequired[float]
-    #: Order of magnitude of the quantity in the standard unit: 3 is 1,000 to 10,000.
-    volume: NotRequired[int]
-    #: Records whose unit price cannot be compared, by what they lack.
-    unpriced: NotRequired[Literal["amount", "quantity", "unit", "code"]]
-    #: Records of one step of why it moved, as `open` of the step gives it, with month or yearBefore.
-    moved: NotRequired[str]
-    #: One side of a comparison of a company’s prices with others, as analysisPeers gives it.
-    peers: NotRequired[str]
-
-
-class AnalysisPeersAnswerCompaniesRow(TypedDict):
-    #: Key of the company.
-    id: str
-    #: Middle of its prices against the median of the others, weighted by value: -0.08 is 8% below; null where there are too few to compare.
-    share: float | None
-    #: How many of its records are compared.
-    total: int
-    #: How many records they are compared with.
-    others: int
-    #: Put over the request: its compared records.
-    own: AnalysisPeersAnswerCompaniesRowOwn
-    #: Put over the request: the records that they are compared with.
-    peers: AnalysisPeersAnswerCompaniesRowPeers
-
-
 class AnalysisPeersAnswer(TypedDict):
     #: In the order asked for; what names no company is left out.
-    companies: list[AnalysisPeersAnswerCompaniesRow]
+    companies: list[TransactionCompaniesAnswerPricesRow]
     #: Milliseconds of the engine.
     took: float
     #: For further pages, tabs and rows of the same query.
@@ -5738,6 +5835,16 @@ class Calls:
     ) -> TransactionSummaryAnswer:
         """Months, sums and the middle price of all records of a search that was answered. To be asked beside it: it reads all matches. Right: search."""
         return self.call("transactionSummary", request, idempotency_key=idempotency_key, **fields)
+
+    def transaction_companies(
+        self,
+        request: TransactionCompaniesRequest | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **fields: Unpack[TransactionCompaniesRequest],
+    ) -> TransactionCompaniesAnswer:
+        """Months and prices of importers (tab 3) or exporters (tab 4) that an answered search found, and what the account keeps of them. Both sides of a comparison of prices open in analysisSearch. Right: search."""
+        return self.call("transactionCompanies", request, idempotency_key=idempotency_key, **fields)
 
     def port_names(
         self,

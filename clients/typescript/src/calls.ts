@@ -474,6 +474,15 @@ export const rows = {
     file: false,
     right: 'search',
   },
+  transactionCompanies: {
+    method: 'POST',
+    path: '/api/transaction/companies',
+    body: 'json',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'search',
+  },
   portNames: {
     method: 'GET',
     path: '/api/transaction/ports',
@@ -2469,6 +2478,70 @@ export type TransactionSummaryAnswer = {
     q3: number;
   } | null;
 };
+export type TransactionCompaniesRequest = {
+  tab?: 1 | 2 | 3 | 4;
+  page?: number;
+  pageSize?: 10 | 20 | 50 | 100;
+  stat?: boolean;
+  hs?: string;
+  keyword?: string;
+  exact?: boolean | '0' | '1' | 'true' | 'false';
+  without?: string[] | string;
+  company?: string;
+  importer?: string;
+  exporter?: string;
+  excludeShip?: boolean;
+  origin?: string[];
+  brand?: string;
+  loadingPort?: string;
+  unloadingPort?: string;
+  transport?: ('sea' | 'air' | 'road' | 'rail' | 'post' | 'other')[];
+  container?: string;
+  document?: string;
+  weightFrom?: number | null;
+  weightTo?: number | null;
+  quantityFrom?: number | null;
+  quantityTo?: number | null;
+  amountFrom?: number | null;
+  amountTo?: number | null;
+  priceFrom?: number | null;
+  priceTo?: number | null;
+  reach?: '' | 'contact' | 'email';
+  loadedFrom?: '' | string;
+  loadedTo?: '' | string;
+  companyId?: string;
+  impOrExp?: 1 | 2;
+  startDate: string;
+  endDate: string;
+  area?: string[];
+  filterArea?: string[];
+  opened?: string;
+  token: string;
+  sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'relevance';
+  sortType?: 'asc' | 'desc';
+  ids: string[];
+};
+export type TransactionCompaniesCompanies = {
+  favorite: boolean;
+  peer: string | null;
+  customer: string | null;
+  id: string;
+  totals: (number | null)[];
+};
+export type TransactionCompaniesPrices = {
+  id: string;
+  share: number | null;
+  total: number;
+  others: number;
+  own: AnalysisFilter;
+  peers: AnalysisFilter;
+};
+export type TransactionCompaniesAnswer = {
+  months: string[];
+  partial: string[];
+  companies: TransactionCompaniesCompanies[];
+  prices: TransactionCompaniesPrices[];
+};
 export type TransactionDownloadRequest = {
   ids: string[];
   format?: 'xlsx' | 'csv';
@@ -3495,6 +3568,8 @@ export interface Calls {
   };
   /** Months, sums and the middle price of all records of a search that was answered. To be asked beside it: it reads all matches. Right: search. */
   transactionSummary: { request: TransactionSummaryRequest; answer: TransactionSummaryAnswer };
+  /** Months and prices of importers (tab 3) or exporters (tab 4) that an answered search found, and what the account keeps of them. Both sides of a comparison of prices open in analysisSearch. Right: search. */
+  transactionCompanies: { request: TransactionCompaniesRequest; answer: TransactionCompaniesAnswer };
   /** Ports whose name has what was typed so far, those of most records first. */
   portNames: { request: { q: string }; answer: { name: string; records: number }[] };
   /** Words that may have been meant by words that next to no goods text has, with the records that have them. Right: search. */

@@ -18,8 +18,8 @@ test.each([
   ['', { field: 'keyword', rule: 'one_of_required' }],
   ['   ', { field: 'keyword', rule: 'one_of_required' }],
   ['a', { field: 'keyword', rule: 'too_short', params: { min: 2 } }],
-  ['851', { field: 'hs', rule: 'hs_length', params: { code: '851', min: 6, max: 12 } }],
-  ['1234567890123', { field: 'hs', rule: 'hs_length', params: { code: '1234567890123', min: 6, max: 12 } }],
+  ['851', { field: 'hs', rule: 'hs_length', params: { code: '851', min: 4, max: 12 } }],
+  ['1234567890123', { field: 'hs', rule: 'hs_length', params: { code: '1234567890123', min: 4, max: 12 } }],
   [',', { field: 'keyword', rule: 'one_of_required' }],
 ])('"%s" is refused with the rule that the search page would name', (text, error) => {
   expect(quickSearch(text)).toEqual({ error });

@@ -1,6 +1,6 @@
 // Paths from the dashboard to transaction search: for a quick search, and for all records of a country.
 import { checkTransactionForm, type FieldError, splitHs } from '@waybill/contract';
-import { links, typedHeading } from '@waybill/trade';
+import { links } from '@waybill/trade';
 import type { CountryFigure } from './country-figures';
 
 /** Digits with usual separators: `8517.13, 0901 21`. */
@@ -14,9 +14,6 @@ export type QuickSearch = { path: string } | { error: FieldError };
  */
 export function quickSearch(text: string): QuickSearch {
   const typed = text.trim();
-  // For a heading the search page suggests its codes.
-  const heading = typedHeading(typed);
-  if (heading !== null) return { path: links.search({ hs: [heading] }) };
   const isHs = typed !== '' && onlyHs.test(typed);
   const hs = isHs ? splitHs(typed) : [];
   const keyword = isHs ? '' : typed;

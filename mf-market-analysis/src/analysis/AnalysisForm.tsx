@@ -128,7 +128,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
             label={t('form.hs')}
             value={draft.hsCode}
             onChange={(hsCode) => change({ hsCode }, 'hsCode')}
-            length={HS_LENGTH.marketAnalysis}
+            length={HS_LENGTH.search}
             countries={[country]}
             problem={errorOf('hsCode')}
             optional

@@ -2,7 +2,7 @@
 // records.
 import { directions } from '@waybill/contract';
 import { analysisTabs } from '@waybill/contract/analysis-terms';
-import { useLanguage } from '@waybill/platform';
+import { useLanguage, useScrollRestoration } from '@waybill/platform';
 import {
   dataEndOf,
   fetchPaid,
@@ -17,8 +17,8 @@ import { measureKey } from '@waybill/trade/charts';
 import { SubscribeButton } from '@waybill/trade/data';
 import { AppLink, Button, EmptyState, Icon, LoadingState, PageHead, PanelSkeleton } from '@waybill/ui';
 import { OwnMeasure } from '@waybill/ui/charts';
-import { LazyTabs } from '@waybill/ui/data';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LazyTabs, SkipToRows } from '@waybill/ui/data';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
@@ -35,9 +35,10 @@ import { questionPath } from './question-path';
 import { ReportButton } from './ReportButton';
 import { SavedReport } from './SavedReport';
 import { StartHere } from './StartHere';
-import { hasShortCode, subscribedAnalysis } from './subscribed-analysis';
+import { subscribedAnalysis } from './subscribed-analysis';
 import { problemPanel } from './TabFrame';
 import { type Analysis, useAnalysis } from './use-analysis';
+import { useComparisonStart, useOpenedRecords } from './use-arrival';
 
 // One chunk for both: the report contains the comparison.
 const ComparisonTab = lazy(() => import(/* webpackChunkName: "comparison" */ './ComparisonTab'));
@@ -111,6 +112,10 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
   const paid = usePaidFor(view, asked && page.data !== undefined && !page.isPlaceholderData);
   const problem = problemPanel({ page });
   const other = offered[0] ?? directions.import;
+  const frame = useRef<HTMLDivElement>(null);
+  const chips = useOpenedRecords(view);
+  const comparison = useComparisonStart(act);
+  useScrollRestoration(frame, !asked || page.isError || (page.isSuccess && !page.isPlaceholderData));
   const watched = subscribedAnalysis(view, country);
 
   /**
@@ -141,7 +146,8 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
       </Suspense>
     );
   return (
-    <div className={styles.page}>
+    <div ref={frame} className={styles.page}>
+      {asked && <SkipToRows within={frame} />}
       <PageHead
         back={back}
         title={title}
@@ -155,11 +161,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
           asked && (
             <>
               {watched === null ? (
-                <Button
-                  icon={<Icon name="messages" />}
-                  disabled
-                  title={t(hasShortCode(view, country) ? 'unwatched.short' : 'unwatched.narrowed')}
-                >
+                <Button icon={<Icon name="messages" />} disabled title={t('unwatched')}>
                   {trade('subscribe.button')}
                 </Button>
               ) : (
@@ -168,7 +170,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
                   suggestedName={[view.keyword, view.hsCode.join(', '), name].filter(Boolean).join(' · ')}
                 />
               )}
-              <Button icon={<Icon name="analysis" />} onClick={() => act({ do: 'compare' })}>
+              <Button icon={<Icon name="analysis" />} onClick={comparison.start}>
                 {t('compare.button')}
               </Button>
               {total !== 0 && (
@@ -209,7 +211,13 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
           act({ do: 'ask', terms });
         }}
       >
-        {(change) => asked && <QuestionChips view={view} act={act} change={change} />}
+        {(change) =>
+          asked && (
+            <div ref={chips} tabIndex={-1} className={styles.chips}>
+              <QuestionChips view={view} act={act} change={change} />
+            </div>
+          )
+        }
       </AnalysisForm>
       {lacks && (
         <EmptyState
@@ -223,6 +231,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
           }
         />
       )}
+      {comparison.said}
       {!lacks && !asked && <StartHere pathAfter={pathAfter} />}
       {asked && (
         <>
@@ -304,6 +313,8 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
                         act={act}
                         pathAfter={pathAfter}
                         paid={paid}
+                        isStarted={comparison.isStarted}
+                        onShown={comparison.shown}
                       />
                     </Suspense>
                   ),

@@ -35,17 +35,24 @@ function Level({ level, within, ...props }: LevelProps) {
   if (problem !== null) return problem;
   const rows = rankedRows(answer.data);
   if (rows === undefined || answer.isPlaceholderData) return <PanelSkeleton lines={2} block={0} />;
-  const most = Math.max(...rows.map(({ total }) => total));
+  // Records without a code have no bar: they are often more than those of the largest code.
+  const most = Math.max(...rows.map((row) => (isNotSaid(row) ? 0 : row.total)));
   return (
     <ul className={styles.level}>
       {rows.map((row) => (
-        <Code key={row.key} {...props} row={row} level={level} share={row.total / most} />
+        <Code
+          key={row.key}
+          {...props}
+          row={row}
+          level={level}
+          share={isNotSaid(row) ? null : row.total / most}
+        />
       ))}
     </ul>
   );
 }
 
-type CodeProps = TabProps & { row: RankedRow; level: HsLevel; share: number };
+type CodeProps = TabProps & { row: RankedRow; level: HsLevel; share: number | null };
 
 function Code({ row, level, share, ...props }: CodeProps) {
   const { t } = useTranslation(NAMESPACE);
@@ -73,9 +80,13 @@ function Code({ row, level, share, ...props }: CodeProps) {
             <Icon name={open ? 'down' : 'right'} /> {name}
           </button>
         )}
-        <span className={`wb-track ${styles.bar}`} aria-hidden>
-          <span style={{ width: `${share * 100}%` }} />
-        </span>
+        {share === null ? (
+          <span className={styles.bar} />
+        ) : (
+          <span className={`wb-track ${styles.bar}`} aria-hidden>
+            <span style={{ width: `${share * 100}%` }} />
+          </span>
+        )}
         <AppLink
           href={recordsLink(props, row.open)}
           label={t('codes.records', { name, n: format.number(row.total) })}

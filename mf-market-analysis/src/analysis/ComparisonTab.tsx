@@ -7,6 +7,7 @@ import { type MeasureKey, measureKey, useMeasureColumns, useTradeMeasures } from
 import { AppLink, EmptyState, Panel } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, TrendBars } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useComparison } from './analysis-queries';
@@ -21,12 +22,25 @@ type Part = AnalysisComparison['parts'][number];
 
 type ComparisonProps = Omit<TabProps, 'tab'> & { paid: boolean };
 
-export default function ComparisonTab(props: ComparisonProps) {
+interface ComparisonTabProps extends ComparisonProps {
+  /** The button of the page opened it: scrolls to the form and focuses it. */
+  isStarted: boolean;
+  onShown: () => void;
+}
+
+export default function ComparisonTab({ isStarted, onShown, ...props }: ComparisonTabProps) {
   const { view, act } = props;
   const { t } = useTranslation(NAMESPACE);
   const { compare } = view;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isStarted) return;
+    onShown();
+    frame.current?.scrollIntoView({ block: 'start' });
+    frame.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus({ preventScroll: true });
+  }, [isStarted, onShown]);
   return (
-    <div className={styles.panel}>
+    <div ref={frame} className={styles.panel}>
       <Panel title={t('compare.title')} note={t('compare.about')}>
         <CompareForm {...props} onCompare={(chosen) => act({ do: 'compare', compare: chosen })} />
       </Panel>

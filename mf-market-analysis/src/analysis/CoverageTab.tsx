@@ -83,13 +83,14 @@ export default function CoverageTab(props: TabProps) {
   ];
   return (
     <div className={styles.page}>
-      {stat?.distinct !== undefined && stat.total > 0 && (
+      {/* There from the start, so that the panel below does not move. */}
+      {(page.isPending || (stat?.distinct !== undefined && stat.total > 0)) && (
         <StatTiles
           label={t('distinct.label')}
           stats={counted.map((key) => ({
             key,
             label: t(`distinct.${key}`),
-            value: format.number(stat.distinct?.[key] ?? 0),
+            value: stat?.distinct === undefined ? '–' : format.number(stat.distinct[key]),
             href: props.pathAfter({ do: 'tab', tab: analysisTabs[key] }),
           }))}
         />

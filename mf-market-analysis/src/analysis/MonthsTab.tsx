@@ -4,7 +4,13 @@ import type { Compared, MonthRow } from '@waybill/contract';
 import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { useLanguage } from '@waybill/platform';
 import { monthsBack, useTradeTexts } from '@waybill/trade';
-import { type MeasureKey, measureKey, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import {
+  type MeasureKey,
+  measureKey,
+  useMeasureColumns,
+  useMeasureTitles,
+  useTradeMeasures,
+} from '@waybill/trade/charts';
 import { AppLink } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, TrendBars, type TrendRow } from '@waybill/ui/charts';
 import { useMemo } from 'react';
@@ -38,6 +44,7 @@ export default function MonthsTab(props: TabProps) {
   const { format } = useLanguage();
   const words = useFigureWords(props);
   const measures = useTradeMeasures();
+  const { byMonth: titleOfMonths } = useMeasureTitles();
   const figures = useMeasureColumns(heldFigures);
   const heldColumn = useHeldColumn<MonthRow>();
   const answered = useTab(view, country, tab);
@@ -116,7 +123,7 @@ export default function MonthsTab(props: TabProps) {
   return (
     <FigurePanel<MonthRow>
       id="analysis-3"
-      title={t('tab.3')}
+      title={titleOfMonths}
       note={partial.length === 0 ? t('note.3') : inPartial}
       {...words}
       measures={measures}
@@ -130,7 +137,7 @@ export default function MonthsTab(props: TabProps) {
       empty={<NoRecords view={view} country={country} act={act} />}
       chart={(measure) => (
         <TrendBars
-          label={t('tab.3')}
+          label={titleOfMonths(measure)}
           rows={trend}
           yearBefore={trendBefore}
           series={[

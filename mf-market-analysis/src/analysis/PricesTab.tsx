@@ -160,14 +160,20 @@ export default function PricesTab(props: TabProps) {
         table={tableOf(props, page.data?.total ?? 0)}
         allRows={allRows}
         actions={
-          shown && (
+          // There from the start, so that the head keeps its height.
+          (shown || page.isPending) && (
             <>
-              <AppLink href={quoteLink(props, shown)}>{t('quote.link')}</AppLink>
+              {shown ? (
+                <AppLink href={quoteLink(props, shown)}>{t('quote.link')}</AppLink>
+              ) : (
+                <span className="wb-muted">{t('quote.link')}</span>
+              )}
               <Select<string>
                 aria-label={t('price.choose')}
                 className={styles.choice}
                 size="small"
-                value={keyOf(shown)}
+                disabled={shown === undefined}
+                value={shown && keyOf(shown)}
                 onChange={choose}
                 options={rows.map((row) => ({ value: keyOf(row), label: nameOf(row) }))}
               />

@@ -3,7 +3,7 @@
 import { type AnalysisStat, directions, type RankedRow } from '@waybill/contract';
 import { analysisTabs } from '@waybill/contract/analysis-terms';
 import { useLanguage } from '@waybill/platform';
-import { CompanyLink } from '@waybill/trade';
+import { CompanyLink, useTradeTexts } from '@waybill/trade';
 import { type MeasureKey, measureKey } from '@waybill/trade/charts';
 import { AppLink, EmptyState, useOnPaper } from '@waybill/ui';
 import { type FigureColumn, RankBars, ShareChart } from '@waybill/ui/charts';
@@ -14,19 +14,17 @@ import { useRanking, useTab } from './analysis-queries';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
 import { problemPanel } from './TabFrame';
 import { isCompanyTab, isNotSaid, recordsLink, type TabProps, useRowName } from './tab';
-import { useCompanyColumns } from './use-company-columns';
-import { usePeerColumns } from './use-peer-columns';
+import { useBesideColumns } from './use-beside-columns';
 
 export default function RankTab(props: TabProps) {
   const { view, country, tab } = props;
-  const { t } = useTranslation(NAMESPACE);
   const nameOf = useRowName(tab);
   const answered = useTab(view, country, tab);
   const { page, stat } = answered;
-  const { name, figures, last } = useRankedColumns(props, stat?.total ?? 0);
+  const { name, figures, last } = useRankedColumns(props, stat);
   const paper = useOnPaper();
-  const beside = useCompanyColumns(props, page.data);
-  const peers = usePeerColumns(props, page.data);
+  const { t: trade } = useTradeTexts();
+  const beside = useBesideColumns(props, page.data);
   const problem = problemPanel(answered);
   if (problem !== null) return problem;
 
@@ -37,7 +35,7 @@ export default function RankTab(props: TabProps) {
       cell: (row) => <RowLabel {...props} row={row} name={nameOf(row)} />,
     },
     ...figures,
-    ...peers,
+    ...beside.prices,
     // Paper has space for one of the two.
     ...(paper && beside.trend.length > 0 ? beside.trend : [...beside.trend, { ...last, drops: 1 }]),
     ...beside.actions,
@@ -52,7 +50,7 @@ export default function RankTab(props: TabProps) {
         whole={stat}
         chart={(measure) => <Ranking {...props} stat={stat} measure={measureKey(measure?.key)} />}
       />
-      {peers.length > 0 && <p className="wb-muted wb-tiny">{t('peers.method')}</p>}
+      {beside.prices.length > 0 && <p className="wb-muted wb-tiny">{trade('beside.method')}</p>}
     </>
   );
 }
@@ -129,25 +127,35 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
   const share = (value: number) => (whole > 0 ? { share: value / whole } : {});
   const label = t(`tab.${tab}`);
   const items = top.map((row) => ({ row, value: row[measure] ?? 0 }));
+  const unnamed =
+    undeclared === undefined || blank <= 0
+      ? []
+      : [
+          {
+            key: undeclared.key,
+            label: nameOf(undeclared),
+            value: blank,
+            ...share(blank),
+            isUndeclared: true,
+          },
+        ];
   return (
     <div className={styles.ranking}>
       <RankBars
         label={label}
         direction={view.impOrExp}
-        items={items.map(({ row, value }) => ({
-          key: row.key,
-          label: <RowLabel {...props} row={row} name={nameOf(row)} />,
-          value,
-          ...share(value),
-        }))}
+        items={[
+          ...items.map(({ row, value }) => ({
+            key: row.key,
+            label: <RowLabel {...props} row={row} name={nameOf(row)} />,
+            value,
+            ...share(value),
+          })),
+          ...unnamed,
+        ]}
         rest={
           rest && rest.groups > 0 && restValue !== null
             ? { count: rest.groups, value: restValue, ...share(restValue) }
-            : undefined
-        }
-        undeclared={
-          undeclared && blank > 0
-            ? { key: undeclared.key, label: nameOf(undeclared), value: blank, ...share(blank) }
             : undefined
         }
         write={format.compact}

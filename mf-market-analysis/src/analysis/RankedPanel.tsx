@@ -2,7 +2,7 @@
 // columns.
 import type { RankedRow, RankingTab } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { type Figures, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import { type Figures, useMeasureColumns, useMeasureTitles, useTradeMeasures } from '@waybill/trade/charts';
 import { type FigureColumn, FigurePanel, type FigurePanelProps } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -11,21 +11,22 @@ import { NoRecords, problemPanel } from './TabFrame';
 import {
   rankedRows,
   recordsLink,
-  shareColumn,
   type TabProps,
   tableOf,
   useFigureWords,
   useRowName,
+  useShareColumn,
 } from './tab';
 
 export const figuresOf = (row: RankedRow): Figures => row;
 
 /** Columns of ranked rows: name, figures with share, and the last day. */
-export function useRankedColumns({ tab }: Pick<TabProps, 'tab'>, total: number) {
+export function useRankedColumns({ tab, view }: Pick<TabProps, 'tab' | 'view'>, whole: Figures | undefined) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useRowName(tab);
   const figures = useMeasureColumns(figuresOf);
+  const share = useShareColumn(whole, view.measure);
   const name: FigureColumn<RankedRow> = {
     key: 'name',
     title: t(`rowTitle.${tab as RankingTab}`),
@@ -44,10 +45,7 @@ export function useRankedColumns({ tab }: Pick<TabProps, 'tab'>, total: number) 
   };
   return {
     name,
-    figures: [
-      ...figures.map((column) => ({ ...column, sortable: true })),
-      shareColumn(t('column.share'), total, format.percent),
-    ],
+    figures: [...figures.map((column) => ({ ...column, sortable: true })), share],
     last,
   };
 }
@@ -56,7 +54,7 @@ export function useRankedColumns({ tab }: Pick<TabProps, 'tab'>, total: number) 
 export function useRankedTab(props: TabProps) {
   const answered = useTab(props.view, props.country, props.tab);
   const { page, stat } = answered;
-  const columns = useRankedColumns(props, stat?.total ?? 0);
+  const columns = useRankedColumns(props, stat);
   const rows = rankedRows(page.data) ?? [];
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const linkOf = (row: RankedRow) => recordsLink(props, row.open);
@@ -85,7 +83,7 @@ export function RankedPanel({ of, page, columns, rows, linkOf, whole, chart }: R
   return (
     <FigurePanel<RankedRow>
       id={`analysis-${tab}`}
-      title={t(`tab.${tab}`)}
+      title={useMeasureTitles().ranked(t(`tab.${tab}`))}
       note={t(`note.${tab as RankingTab}`)}
       {...useFigureWords(of)}
       measures={useTradeMeasures()}

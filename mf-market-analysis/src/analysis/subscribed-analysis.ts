@@ -4,13 +4,7 @@ import type { SubscribedSearch } from '@waybill/trade/data';
 import { queryCore } from './analysis-question';
 import type { DatedView } from './analysis-view';
 
-/** Whether a code has fewer digits than a subscription takes. */
-export function hasShortCode(view: DatedView, country: string): boolean {
-  const { hs6, hsCode } = queryCore(view, country);
-  return (hs6 || hsCode).split(',').some((code) => code !== '' && code.length < HS_LENGTH.transaction.min);
-}
-
-/** Null where the question has a filter that a subscription does not support: a month, a port, a price, short codes. */
+/** Null where the question has a filter that a subscription does not support: a month, a port, a price, a chapter. */
 export function subscribedAnalysis(view: DatedView, country: string): SubscribedSearch | null {
   const core = queryCore(view, country);
   const opened = [
@@ -20,7 +14,9 @@ export function subscribedAnalysis(view: DatedView, country: string): Subscribed
   ].join('');
   const hs = core.hs6 || core.hsCode;
   if (opened !== '' || core.priceBelow !== '' || core.priceAbove !== '') return null;
-  if (core.origin.length > 0 || core.hsCodeExact || hasShortCode(view, country)) return null;
+  if (core.origin.length > 0 || core.hsCodeExact) return null;
+  // A record may declare fewer digits than a search takes.
+  if (core.hs6 !== '' && core.hs6.length < HS_LENGTH.search.min) return null;
   return {
     keyword: core.keyword,
     exact: core.exact,

@@ -10,8 +10,8 @@ import {
 } from '@waybill/contract';
 import { analysisSorts, analysisTabs, monthsNamed } from '@waybill/contract/analysis-terms';
 import { useLanguage } from '@waybill/platform';
-import { useReportingName, useTradeTexts } from '@waybill/trade';
-import type { Figures } from '@waybill/trade/charts';
+import { useMappings, useReportingName, useTradeTexts } from '@waybill/trade';
+import type { Figures, MeasureKey } from '@waybill/trade/charts';
 import type { FigureColumn, TrendRow } from '@waybill/ui/charts';
 import { dotted, knownSort, type Paging, type Sort } from '@waybill/ui/data';
 import { useCallback } from 'react';
@@ -67,19 +67,25 @@ export const trendRow = (row: Figures & Pick<MonthRow, 'month' | 'state'>, serie
   partial: row.state === 'partial',
 });
 
-/** Column with a row's share of all records. */
-export function shareColumn(
-  title: string,
-  whole: number,
-  write: (share: number) => string,
-): FigureColumn<RankedRow> {
+/** Column with a row's share of the whole, by the chosen measure. */
+export function useShareColumn(whole: Figures | undefined, measure: MeasureKey): FigureColumn<RankedRow> {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const all = whole?.[measure] ?? 0;
+  const shareOf = (row: RankedRow): number | null => {
+    const value = row[measure];
+    return value === null || all === 0 ? null : value / all;
+  };
   return {
     key: 'share',
-    title,
+    title: t(`column.share.${measure}`),
     align: 'end',
     kind: 'share',
-    cell: ({ total }) => (whole === 0 ? null : write(total / whole)),
-    value: ({ total }) => (whole === 0 ? null : total / whole),
+    cell: (row) => {
+      const share = shareOf(row);
+      return share === null ? null : format.percent(share);
+    },
+    value: shareOf,
   };
 }
 
@@ -136,9 +142,18 @@ export function useSource({
   });
 }
 
-/** Source of a panel's figures, and the question, as texts for its charts and downloads. */
+/** Source of a panel's figures, marked where it has sample data, and the question, as texts for its charts and downloads. */
 export function useFigureWords(of: Parameters<typeof useSource>[0]): { source: string; question: string[] } {
-  return { source: useSource(of), question: useQuestionWords(of.view, { dates: false }) };
+  const { t: trade } = useTradeTexts();
+  const shown = of.view.country || of.country;
+  const isSample = (useMappings().data ?? []).some(
+    ({ code, sample }) => sample && (shown === 'all' || code === shown),
+  );
+  const source = useSource(of);
+  return {
+    source: isSample ? `${source} · ${trade('sample.row')}` : source,
+    question: useQuestionWords(of.view, { dates: false }),
+  };
 }
 
 /** Pagination and sort of a tab's table. */

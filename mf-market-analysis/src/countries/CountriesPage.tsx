@@ -56,24 +56,32 @@ function Countries({ lines }: { lines: readonly CountryLine[] }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const codeOf = new Map(lines.map(({ alpha2, code }) => [alpha2, code]).reverse() as [string, string][]);
+  const map = (
+    <Panel title={t('countries.map')} note={t('countries.mapNote')}>
+      <WorldMap
+        label={t('countries.map')}
+        values={sumByCountry(lines, ({ total }) => total)}
+        write={format.compact}
+        linkOf={(alpha2) => {
+          const code = codeOf.get(alpha2);
+          return code === undefined
+            ? undefined
+            : whereThere(links.analysis(code), links.search({ countries: [code] }));
+        }}
+      />
+    </Panel>
+  );
   return (
-    <>
-      <Panel title={t('countries.map')} note={t('countries.mapNote')}>
-        <WorldMap
-          label={t('countries.map')}
-          values={sumByCountry(lines, ({ total }) => total)}
-          write={format.compact}
-          linkOf={(alpha2) => {
-            const code = codeOf.get(alpha2);
-            return code === undefined
-              ? undefined
-              : whereThere(links.analysis(code), links.search({ countries: [code] }));
-          }}
-        />
-      </Panel>
-      <CountrySearch countries={lines}>
-        {(found) => byContinent(found).map((group) => <ContinentTable key={group.continent} {...group} />)}
-      </CountrySearch>
-    </>
+    <CountrySearch countries={lines}>
+      {(found) => (
+        <>
+          {/* Whoever searches sees the countries found, not the map of all. */}
+          {found.length === lines.length && map}
+          {byContinent(found).map((group) => (
+            <ContinentTable key={group.continent} {...group} />
+          ))}
+        </>
+      )}
+    </CountrySearch>
   );
 }

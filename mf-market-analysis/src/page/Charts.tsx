@@ -2,7 +2,7 @@
 import type { PageFigures } from '@waybill/contract/analysis-page';
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
-import { useTradeMeasures } from '@waybill/trade/charts';
+import { useMeasureTitles, useTradeMeasures } from '@waybill/trade/charts';
 import { EmptyState } from '@waybill/ui';
 import { RangeChart, TrendBars } from '@waybill/ui/charts';
 import { useMemo } from 'react';
@@ -37,10 +37,10 @@ export function Months({ figures, question }: ChartsProps) {
   );
   const byMonth = useMemo(() => new Map(shown.map((row) => [row.month, row])), [shown]);
   const earlier = months.slice(0, -MONTHS_MAX).reduce((sum, { total }) => sum + total, 0);
-  const measure = measures.find(({ key }) => key === by);
+  const title = useMeasureTitles().byMonth(measures.find(({ key }) => key === by));
   return (
     <section className={styles.part}>
-      <h2 className={styles.title}>{`${t('tab.3')}, ${measure?.label ?? ''}`}</h2>
+      <h2 className={styles.title}>{title}</h2>
       {months.length > MONTHS_MAX && (
         <p className="wb-muted">
           {t('page.lastMonths', {
@@ -52,7 +52,7 @@ export function Months({ figures, question }: ChartsProps) {
         </p>
       )}
       <TrendBars
-        label={t('tab.3')}
+        label={title}
         rows={rows}
         yearBefore={before}
         series={[

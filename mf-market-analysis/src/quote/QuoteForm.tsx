@@ -127,7 +127,7 @@ export function QuoteForm({ asked, error, busy, onAsk }: QuoteFormProps) {
         label={t('form.hs')}
         value={draft.hsCode}
         onChange={(hsCode) => change({ hsCode }, 'hsCode')}
-        length={HS_LENGTH.marketAnalysis}
+        length={HS_LENGTH.search}
         countries={draft.country === '' ? [] : [draft.country]}
         problem={errorOf('hsCode')}
         optional

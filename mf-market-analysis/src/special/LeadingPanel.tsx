@@ -40,7 +40,6 @@ export function LeadingPanel(props: LeadingPanelProps) {
   const opens = linkOf && { linkOf: (key: string) => pathOf(byKey.get(key), linkOf) };
   // A chart with a single bar "not declared" is left out.
   const said = table.rows.some(({ key }) => key !== '');
-  const whole = table.rows.reduce((sum, row) => sum + row.total, table.rest.total);
   return (
     <TradeFigures<LeadingRow>
       id={id}
@@ -65,15 +64,23 @@ export function LeadingPanel(props: LeadingPanelProps) {
           value: nameOf,
         },
       ]}
-      more={[
-        {
-          key: 'share',
-          title: t('column.share'),
-          align: 'end',
-          cell: ({ total }) => (whole === 0 ? null : format.percent(total / whole)),
-          value: ({ total }) => (whole === 0 ? null : total / whole),
-        },
-      ]}
+      more={(measure) => {
+        const of = measureKey(measure?.key);
+        const all = table.rows.reduce((sum, row) => sum + (row[of] ?? 0), table.rest[of] ?? 0);
+        const shareOf = (row: LeadingRow) => (all === 0 || row[of] === null ? null : row[of] / all);
+        return [
+          {
+            key: 'share',
+            title: t(`column.share.${of}`),
+            align: 'end',
+            cell: (row) => {
+              const share = shareOf(row);
+              return share === null ? null : format.percent(share);
+            },
+            value: shareOf,
+          },
+        ];
+      }}
       chart={(measure) => {
         const of = measureKey(measure?.key);
         const sum = table.rows.reduce((all, row) => all + (row[of] ?? 0), table.rest[of] ?? 0);
@@ -102,14 +109,13 @@ export function LeadingPanel(props: LeadingPanelProps) {
           label: row.key === '' ? nameOf(row) : (props.label?.(row, nameOf(row)) ?? nameOf(row)),
           value,
           ...share(value),
+          isUndeclared: row.key === '',
         });
-        const notSaid = items.find(({ row }) => row.key === '');
         return (
           <RankBars
             label={title}
             direction={props.direction}
-            items={items.filter((item) => item !== notSaid).map(barOf)}
-            undeclared={notSaid && barOf(notSaid)}
+            items={items.map(barOf)}
             rest={others > 0 ? { count: others, value: rest, ...share(rest) } : undefined}
             write={format.compact}
             {...opens}

@@ -2,7 +2,7 @@
 import type { HeldMonth } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { lastDayOf, monthsBack, useTradeTexts } from '@waybill/trade';
-import { TradeFigures, useTradeMeasures } from '@waybill/trade/charts';
+import { measureKey, TradeFigures, useMeasureTitles, useTradeMeasures } from '@waybill/trade/charts';
 import { TrendBars, type TrendRow } from '@waybill/ui/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +33,7 @@ export function MonthsPanel({ id, source, direction, start, months, recordsOf }:
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const measures = useTradeMeasures();
+  const { byMonth: titleOfMonths } = useMeasureTitles();
   const [now, before] = useMemo(() => {
     const first = start.slice(0, 7);
     return [months.filter(({ month }) => month >= first), months.filter(({ month }) => month < first)];
@@ -54,11 +55,11 @@ export function MonthsPanel({ id, source, direction, start, months, recordsOf }:
     return total === 0 ? undefined : recordsOf(days);
   };
   const byMonth = new Map(now.map((row) => [row.month, row]));
-  const totalBefore = ({ month }: HeldMonth) => earlier.get(monthsBack(month, 12))?.total ?? null;
+  const yearBefore = ({ month }: HeldMonth) => earlier.get(monthsBack(month, 12));
   return (
     <TradeFigures<HeldMonth>
       id={id}
-      title={t('tab.3')}
+      title={titleOfMonths}
       note={t('special.monthsNote')}
       source={source}
       rows={now}
@@ -74,17 +75,17 @@ export function MonthsPanel({ id, source, direction, start, months, recordsOf }:
           value: ({ month }) => month,
         },
       ]}
-      more={[
+      more={(measure) => [
         {
           key: 'before',
-          title: t('column.before', { measure: trade('measure.total') }),
+          title: t('column.before', { measure: measure?.label ?? trade('measure.total') }),
           align: 'end',
           kind: 'count',
           cell: (row) => {
-            const total = totalBefore(row);
-            return total === null ? null : format.number(total);
+            const value = yearBefore(row)?.[measureKey(measure?.key)] ?? null;
+            return value === null ? null : format.number(value, { maximumFractionDigits: 0 });
           },
-          value: totalBefore,
+          value: (row) => yearBefore(row)?.[measureKey(measure?.key)] ?? null,
         },
         {
           key: 'state',
@@ -95,7 +96,7 @@ export function MonthsPanel({ id, source, direction, start, months, recordsOf }:
       ]}
       chart={(measure) => (
         <TrendBars
-          label={t('tab.3')}
+          label={titleOfMonths(measure)}
           rows={trend}
           yearBefore={trendBefore}
           series={[

@@ -24,7 +24,7 @@ export function CodeAndCountry({ draft, change, problem }: CodeAndCountryProps) 
         label={t('search.hs')}
         value={draft.hsCode}
         onChange={(hsCode) => change({ hsCode }, 'hsCode')}
-        length={HS_LENGTH.trader}
+        length={HS_LENGTH.search}
         problem={problem}
         optional
       />

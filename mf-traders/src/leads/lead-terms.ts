@@ -86,7 +86,7 @@ export function checkTerms({ keyword, hsCode }: LeadTerms): FieldError[] {
   return [
     ...missing,
     ...checkKeyword('keyword', keyword),
-    ...checkHs(hsCode.join(','), HS_LENGTH.trader, 'hsCode'),
+    ...checkHs(hsCode.join(','), HS_LENGTH.search, 'hsCode'),
   ];
 }
 

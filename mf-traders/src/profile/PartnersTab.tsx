@@ -123,6 +123,7 @@ export default function PartnersTab(props: TabProps) {
                   key: row.id || 'ZZ',
                   label: label(row),
                   value,
+                  isUndeclared: row.id === '',
                   ...((measure?.key ?? 'total') === 'total' && { share: row.share }),
                 }))}
               write={format.compact}

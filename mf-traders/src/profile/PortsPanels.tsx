@@ -54,7 +54,12 @@ function PortsPanel({ head, rows, view, of, ports, state }: PortsPanelProps) {
           label={t(`ports.${of}`)}
           direction={directionOf(view.type)}
           items={measuredRows(ports, figuresOf, measure?.key)
-            .map(({ row, value }) => ({ key: row.key, label: nameOf(row), value }))
+            .map(({ row, value }) => ({
+              key: row.key,
+              label: nameOf(row),
+              value,
+              isUndeclared: row.name === '',
+            }))
             .filter(({ value }) => value > 0)
             .sort((a, b) => b.value - a.value)}
           write={format.compact}

@@ -50,7 +50,7 @@ export function ProfileFilters(props: TabProps) {
         label={t('filter.hs')}
         value={listOf(view.hsCode)}
         onChange={(list) => filter({ hsCode: list.join(',') })}
-        length={{ min: 2, max: HS_LENGTH.trader.max }}
+        length={{ min: 2, max: HS_LENGTH.search.max }}
       />
       <CountriesField
         label={t('filter.area')}

@@ -1,5 +1,6 @@
 // Printable profile: company, months, largest partners and goods, as filtered.
 import { useCall, useLanguage } from '@waybill/platform';
+import { useTradeTexts } from '@waybill/trade';
 import { dotted, FactList, PrintPage } from '@waybill/ui/data';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import type { TabProps } from './use-profile';
 export function ProfileSheet(props: TabProps) {
   const { company, view, head } = props;
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const source = useSource(head);
   const months = useCall('traderMonths', profileInput(company, view), { silent: true }).data;
@@ -36,7 +38,7 @@ export function ProfileSheet(props: TabProps) {
         ]}
       />
       <Lines
-        title={t('months.title')}
+        title={trade('byMonth.total')}
         lines={(months?.months ?? [])
           .slice(-24)
           .map(({ key, total }) => [format.month(key), format.number(total)])}

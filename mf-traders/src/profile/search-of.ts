@@ -27,7 +27,7 @@ function codesOf({ hsCode, hs6 }: ProfileView): string[] | undefined {
   const prefixes = listOf(hsCode);
   const codes = hs6 === '' ? prefixes : [hs6];
   const apart = hs6 !== '' && prefixes.length > 0 && !prefixes.some((prefix) => hs6.startsWith(prefix));
-  return apart || codes.some((code) => code.length < HS_LENGTH.transaction.min) ? undefined : codes;
+  return apart || codes.some((code) => code.length < HS_LENGTH.search.min) ? undefined : codes;
 }
 
 /** Whether the filter names a company, not records without one or partners of some days. */

@@ -10,7 +10,7 @@ import { isNamedPartner } from './search-of';
 /** Prefix of the records' codes; null where both filters are set and neither is a prefix of the other. */
 function codesOf({ hsCode, hs6 }: ProfileView): string | null {
   if (hs6 === '') return hsCode;
-  if (hs6.length < HS_LENGTH.transaction.min) return null;
+  if (hs6.length < HS_LENGTH.search.min) return null;
   const prefixes = listOf(hsCode);
   return prefixes.length === 0 || prefixes.some((prefix) => hs6.startsWith(prefix)) ? hs6 : null;
 }

@@ -9,15 +9,14 @@ import {
   problemOf,
   useFavorites,
   useMappings,
-  useNotFoundToast,
   usePaidQuery,
   WidenedChips,
 } from '@waybill/trade';
-import { CompanyActions, SampleNote } from '@waybill/trade/data';
+import { CompanyActions, SampleNote, useFruitlessSearch } from '@waybill/trade/data';
 import { Button, Icon, PageHead, Panel } from '@waybill/ui';
 import { useSaveSheet } from '@waybill/ui/charts';
-import { LazyTabs, ListPage, useListPage } from '@waybill/ui/data';
-import { useState } from 'react';
+import { LazyTabs, ListPage, SkipToRows, useListPage } from '@waybill/ui/data';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { sideOf } from '../company/side';
@@ -38,15 +37,17 @@ export default function SearchPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const list = useListPage(listOptions);
+  const frame = useRef<HTMLDivElement>(null);
   const asked = isAsked(list.filters) && checkTerms(list.filters).length === 0;
   const question = questionOf(list, side);
   const answer = usePaidQuery(question, { enabled: asked });
   const dataEnd = dataEndOf(useMappings().data, []);
   const total = answer.isPlaceholderData ? undefined : answer.data?.total;
-  useNotFoundToast(asked && total === 0 ? `${side} ${search}` : null, t('search.none'));
+  useFruitlessSearch(answer.isError || (asked && total === 0));
 
   return (
-    <div className={styles.page}>
+    <div ref={frame} className={styles.page}>
+      {asked && total !== 0 && <SkipToRows within={frame} />}
       <PageHead
         title={t('search.title')}
         facts={

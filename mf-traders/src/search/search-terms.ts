@@ -88,7 +88,7 @@ export function checkTerms({ keyword, hsCode, brand, added, held }: SearchTerms)
     ...required,
     ...checkKeyword('keyword', keyword),
     ...checkKeyword('brand', brand),
-    ...checkHs(hsCode.join(','), HS_LENGTH.trader, 'hsCode'),
+    ...checkHs(hsCode.join(','), HS_LENGTH.search, 'hsCode'),
   ];
 }
 

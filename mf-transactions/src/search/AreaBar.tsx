@@ -4,7 +4,7 @@ import type { AreaCount } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
 import { Button, Icon } from '@waybill/ui';
-import { AreaFilter, Popover } from '@waybill/ui/data';
+import { AreaFilter, Popover, RovingGroup } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
@@ -89,8 +89,7 @@ function AreaLine({ label, areas, loading, chosen, nameOf, onToggle }: AreaLineP
       {loading && <span className={styles.areaBones} aria-hidden />}
       {!loading && areas.length === 0 && <span className="wb-muted">{t('areas.nothing')}</span>}
       {areas.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not form fields
-        <div className={styles.areaList} role="group" aria-label={label}>
+        <RovingGroup className={styles.areaList} label={label}>
           {shown.map((area) => (
             <button
               key={area.code}
@@ -109,7 +108,7 @@ function AreaLine({ label, areas, loading, chosen, nameOf, onToggle }: AreaLineP
               </Button>
             </Popover>
           )}
-        </div>
+        </RovingGroup>
       )}
     </div>
   );

@@ -17,15 +17,18 @@ import {
   useTradeTexts,
   whereThere,
 } from '@waybill/trade';
+import { useCompanyColumns, usePriceColumn } from '@waybill/trade/charts';
 import { AppLink, Button, CountryName, Icon } from '@waybill/ui';
 import { type Column, DataTable, type Selection } from '@waybill/ui/data';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { comparedOf } from './analysis-of';
 import { companiesIn } from './answer-rows';
 import { partnersOf } from './partners-of';
 import styles from './search.module.css';
-import { queryCore, type SearchAction, type SearchView, searchReducer } from './search-state';
+import { useFoundCompanies } from './search-queries';
+import { queryCore, type SearchAction, type SearchView, searchReducer, shownDirection } from './search-state';
 import { subjectOf } from './subscription-search';
 import { shownSort, tableActions } from './table-actions';
 
@@ -49,11 +52,13 @@ export interface ResultTableProps {
 const CompanyDownload = lazy(() => import('./CompanyDownload'));
 
 const noRows: readonly FoundCompanyRow[] = [];
+const idOf = ({ id }: FoundCompanyRow) => id;
+const nameOf = ({ desc_en }: FoundCompanyRow) => desc_en;
 
 /** A row without a name or key stands for records without a company: nothing can be opened (spec §3). */
 const isSelectable = (row: FoundCompanyRow) => row.id !== '' && namesCompany(row.desc_en);
 
-export function CompanyTable(props: ResultTableProps) {
+export default function CompanyTable(props: ResultTableProps) {
   const { view, answer, act, whole } = props;
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
@@ -77,6 +82,29 @@ export function CompanyTable(props: ResultTableProps) {
         keys.has(id),
       ),
     });
+  const side = view.tab === tabs.exporters ? directions.export : directions.import;
+  const ids = rows.filter(isSelectable).map(idOf);
+  const beside = useFoundCompanies(view, props.opened, props.loading ? undefined : answer, ids);
+  const waits = (row: FoundCompanyRow) => beside.isFetching && isSelectable(row);
+  const { trend, actions } = useCompanyColumns<FoundCompanyRow>({
+    idOf,
+    nameOf,
+    waits,
+    direction: shownDirection(view),
+    beside: beside.data,
+  });
+  const prices = usePriceColumn<FoundCompanyRow, NonNullable<typeof beside.data>['prices'][number]>({
+    idOf,
+    nameOf,
+    waits,
+    prices: beside.data?.prices,
+    pathsOf: (compared, { desc_en: name }) => {
+      const [own, others] = [compared.own, compared.peers].map((filter) =>
+        comparedOf(view, filter, { side, name }),
+      );
+      return own && others ? { own, others } : null;
+    },
+  });
   const saved = kept.length > 0 ? kept : rows.filter(isSelectable);
 
   const columns: Column<FoundCompanyRow>[] = [
@@ -92,6 +120,7 @@ export function CompanyTable(props: ResultTableProps) {
       key: 'country',
       title: t('column.companyCountry'),
       width: 140,
+      drops: 4,
       cell: (row) => row.country && <CountryName code={row.country} withCode />,
     },
     {
@@ -118,7 +147,7 @@ export function CompanyTable(props: ResultTableProps) {
       hint: t('column.shareHint'),
       width: 64,
       align: 'end',
-      drops: 2,
+      drops: 3,
       cell: (row) => (whole ? format.percent(row.total / whole) : null),
     },
     {
@@ -126,9 +155,8 @@ export function CompanyTable(props: ResultTableProps) {
       title: t(`column.partners.${view.tab === tabs.exporters ? 2 : 1}`),
       width: 84,
       align: 'end',
-      drops: 1,
+      drops: 2,
       cell: (row) => {
-        const side = view.tab === tabs.exporters ? directions.export : directions.import;
         const counted = isSelectable(row) ? partnersOf(view, side, row.id) : null;
         const page = counted === null ? null : whereThere(counted);
         const n = format.number(row.partners);
@@ -158,11 +186,14 @@ export function CompanyTable(props: ResultTableProps) {
       sortable: true,
       cell: (row) => row.amount && format.number(row.amount, rounded),
     },
+    prices,
+    trend,
     {
       key: 'first_shipment',
       title: t('column.firstDate'),
       hint: trade('company.firstHint'),
       width: 104,
+      drops: 1,
       cell: ({ first_shipment }) =>
         first_shipment && <span className={styles.nowrap}>{format.date(first_shipment)}</span>,
     },
@@ -174,6 +205,7 @@ export function CompanyTable(props: ResultTableProps) {
       sortable: true,
       cell: (row) => <span className={styles.nowrap}>{format.date(row.last_date)}</span>,
     },
+    actions,
   ];
 
   const sheetTitle = [t(`tab.${view.tab}`), subjectOf(view)].filter((part) => part !== '').join(', ');
@@ -189,6 +221,7 @@ export function CompanyTable(props: ResultTableProps) {
     partners: (row) => row.partners,
     weight: (row) => row.weight,
     amount: (row) => row.amount,
+    peers: ({ id }) => beside.data?.prices.find((each) => each.id === id)?.share ?? null,
     first_shipment: (row) => row.first_shipment,
     last_date: (row) => row.last_date,
   };
@@ -198,52 +231,55 @@ export function CompanyTable(props: ResultTableProps) {
   });
 
   return (
-    <DataTable<FoundCompanyRow>
-      id="transaction-companies"
-      label={t(`tab.${view.tab}`)}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id || `none ${row.country ?? ''}`}
-      rowName={(row) => row.desc_en}
-      loading={props.loading}
-      failure={props.failure}
-      empty={props.empty}
-      selection={selection}
-      onSelect={select}
-      selectable={isSelectable}
-      dense
-      tools={
-        rows.length > 0 && (
-          <>
-            <AddSelectedButton
-              favorites={favorites}
-              selected={selection.keys}
-              rows={kept.map(({ id }) => ({ id, favorite: false }))}
-            />
-            <Suspense
-              fallback={
-                <Button size="small" icon={<Icon name="download" />} disabled>
-                  {t('table.saveCompanies', { count: saved.length })}
-                </Button>
-              }
-            >
-              <CompanyDownload title={sheetTitle} source={source} columns={sheetColumns} rows={saved} />
-            </Suspense>
-          </>
-        )
-      }
-      sort={shownSort(view)}
-      onSort={table.sort}
-      onOpen={(row) => {
-        if (isSelectable(row)) act({ do: 'openCompany', row });
-      }}
-      paging={{
-        page: view.pages[view.tab],
-        pageSize: view.pageSize,
-        total: answer?.results.total ?? 0,
-        pageSizes: PAGE_SIZES,
-        onChange: table.turn,
-      }}
-    />
+    <>
+      <DataTable<FoundCompanyRow>
+        id="transaction-companies"
+        label={t(`tab.${view.tab}`)}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id || `none ${row.country ?? ''}`}
+        rowName={(row) => row.desc_en}
+        loading={props.loading}
+        failure={props.failure}
+        empty={props.empty}
+        selection={selection}
+        onSelect={select}
+        selectable={isSelectable}
+        dense
+        tools={
+          rows.length > 0 && (
+            <>
+              <AddSelectedButton
+                favorites={favorites}
+                selected={selection.keys}
+                rows={kept.map(({ id }) => ({ id, favorite: false }))}
+              />
+              <Suspense
+                fallback={
+                  <Button size="small" icon={<Icon name="download" />} disabled>
+                    {t('table.saveCompanies', { count: saved.length })}
+                  </Button>
+                }
+              >
+                <CompanyDownload title={sheetTitle} source={source} columns={sheetColumns} rows={saved} />
+              </Suspense>
+            </>
+          )
+        }
+        sort={shownSort(view)}
+        onSort={table.sort}
+        onOpen={(row) => {
+          if (isSelectable(row)) act({ do: 'openCompany', row });
+        }}
+        paging={{
+          page: view.pages[view.tab],
+          pageSize: view.pageSize,
+          total: answer?.results.total ?? 0,
+          pageSizes: PAGE_SIZES,
+          onChange: table.turn,
+        }}
+      />
+      {rows.length > 0 && <p className={styles.method}>{trade('beside.method')}</p>}
+    </>
   );
 }

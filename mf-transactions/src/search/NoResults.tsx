@@ -1,6 +1,6 @@
 // Empty state of a search: the query, the end of the data, and what to try next.
 import { useLanguage } from '@waybill/platform';
-import { useTradeTexts } from '@waybill/trade';
+import { dataEndOf, type Mapping, useReportingName, useTradeTexts } from '@waybill/trade';
 import { Button, EmptyState } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -12,18 +12,31 @@ import { type SearchAction, type SearchView, shownDirection } from './search-sta
 interface NoResultsProps {
   view: SearchView;
   totals: { imports: number; exports: number } | undefined;
-  /** Last day with data among the countries of the query. */
-  dataEnd: string | null;
+  mappings: readonly Mapping[] | undefined;
   act: (action: SearchAction) => void;
 }
 
-export function NoResults({ view, totals, dataEnd, act }: NoResultsProps) {
+/** Countries whose last day of data is named one by one. */
+const NAMED = 3;
+
+export function NoResults({ view, totals, mappings, act }: NoResultsProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const steps = nextSteps(view, totals);
   const names = [view.company, view.importer, view.exporter, view.pinned?.name ?? ''];
   const narrowed = useNarrowingWords(view.narrowing);
+  const nameOf = useReportingName();
+  const countries = view.area.length > 0 ? view.area : view.countries;
+  const ends = countries.flatMap((code) => {
+    const end = dataEndOf(mappings, [code]);
+    return end === null ? [] : [t('empty.countryTo', { country: nameOf(code), date: format.date(end) })];
+  });
+  const newest = dataEndOf(mappings, countries);
+  const reaches =
+    ends.length > 0 && ends.length <= NAMED
+      ? t('empty.dataOf', { countries: format.list(ends) })
+      : newest && t('empty.dataTo', { date: format.date(newest) });
   const asked = [
     ...[view.keyword, ...view.hs.map(dotted), ...names].filter((text) => text !== ''),
     ...narrowed.map(({ label, text }) => `${label}: ${text}`),
@@ -40,7 +53,12 @@ export function NoResults({ view, totals, dataEnd, act }: NoResultsProps) {
               end: format.date(view.endDate),
             })}
           </p>
-          {dataEnd !== null && <p>{t('empty.dataTo', { date: format.date(dataEnd) })}</p>}
+          {reaches !== null && (
+            <>
+              <p>{reaches}</p>
+              <p>{t('empty.noBuyer')}</p>
+            </>
+          )}
         </>
       }
       actions={steps.map((step, index) => (

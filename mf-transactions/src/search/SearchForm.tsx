@@ -171,7 +171,7 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
                 label={t('form.hs')}
                 value={draft.hs}
                 onChange={(hs) => change({ hs }, 'hs')}
-                length={HS_LENGTH.transaction}
+                length={HS_LENGTH.search}
                 countries={draft.countries}
                 problem={errorOf('hs')}
               />

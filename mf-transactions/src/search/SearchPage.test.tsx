@@ -84,19 +84,12 @@ test('areas go by the same token, also after a reload; a token that is refused i
   ]);
 });
 
-test('a heading is not searched for: its codes are offered with their records, and one of them is', async () => {
-  const code = (of: string, records: number) => ({
-    ...{ code: of, text: 'Furniture', path: [], language: 'en' as const, records, typed: null },
-    why: [{ kind: 'digits' as const }],
-  });
+test('a heading is searched for as any code', async () => {
   const { fake } = openArea('/transaction/search?hs=9403', {
-    hsSuggestions: [code('9403', 8_000), code('940360', 6_900), code('940310', 0)],
+    transactionSearch: () => sampleAnswer([sampleRow('a')]),
   });
-  const held = await screen.findByRole('button', { name: '9403.60 – 6.9K' });
-  expect(screen.queryByRole('button', { name: /9403\.10/ })).toBeNull();
-  await userEvent.click(held);
-  await waitFor(() => expect(addressNow().get('hs')).toBe('940360'));
-  await waitFor(() => expect(fake.inputsOf('transactionSearch')[0]).toMatchObject({ hs: '940360' }));
+  await firstRow();
+  expect(fake.inputsOf('transactionSearch')[0]).toMatchObject({ hs: '9403' });
 });
 
 test('tabs 1 and 2 only show; tab 3 searches at its first visit only', async () => {
@@ -362,10 +355,13 @@ test('on a phone a folded field that is filled shows when the search is changed'
   expect(screen.getByRole('combobox', { name: /HS/ })).toBeInTheDocument();
 });
 
-test('no results: said once at information level, with steps that lead on', async () => {
-  const { fake } = openArea(`${coffee}&hs=09011100`, { transactionSearch: sampleAnswer([], { total: 0 }) });
+test('no results: said in place of the rows with each country’s last day, with steps that lead on', async () => {
+  const { fake } = openArea(`${coffee}&hs=09011100&countries=chile`, {
+    transactionSearch: sampleAnswer([], { total: 0 }),
+  });
   expect(await screen.findByText('No records found')).toBeInTheDocument();
-  expect(toasts(fake.published)).toEqual([{ kind: 'info', text: 'Not found' }]);
+  expect(screen.getByText(/^Last day of data: Chile \(/)).toBeInTheDocument();
+  expect(toasts(fake.published)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try HS 0901.11' }));
   await waitFor(() => expect(addressNow().get('hs')).toBe('090111'));
 });

@@ -1,24 +1,14 @@
 // Page of transaction search: form, filter chips, area filters, and four tabs of results.
 import { useLanguage, useSavedSelection, useScrollRestoration } from '@waybill/platform';
-import {
-  dataEndOf,
-  MeantWords,
-  QueryProblem,
-  typedHeading,
-  useMappings,
-  useNotFoundToast,
-  WidenedChips,
-} from '@waybill/trade';
-import { SubscribeButton } from '@waybill/trade/data';
-import { Alert, PageHead, Panel } from '@waybill/ui';
-import { LazyTabs } from '@waybill/ui/data';
-import { useRef } from 'react';
+import { dataEndOf, MeantWords, QueryProblem, useMappings, WidenedChips } from '@waybill/trade';
+import { SubscribeButton, useFruitlessSearch } from '@waybill/trade/data';
+import { Alert, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
+import { LazyTabs, SkipToRows } from '@waybill/ui/data';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AreaBar } from './AreaBar';
 import { BothDirections } from './BothDirections';
-import { CodeChoice } from './CodeChoice';
-import { CompanyTable } from './CompanyTable';
 import { NoResults } from './NoResults';
 import { useNarrowingWords } from './narrowing-words';
 import { QueryChips } from './QueryChips';
@@ -34,6 +24,8 @@ import { isCompanyTab } from './search-sorts';
 import { allTabs, hasTerms, isCount, queryCore, shownDirection, tabQuery } from './search-state';
 import { subjectOf, subscribedSearch } from './subscription-search';
 import { useSearch } from './use-search';
+
+const CompanyTable = lazy(() => import('./CompanyTable'));
 
 export default function SearchPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -52,12 +44,8 @@ export default function SearchPage() {
   const dataEnd = dataEndOf(mappings, view.countries);
   const total = answer?.results.total;
   const found = total === undefined || page.isPlaceholderData ? undefined : total;
-  useNotFoundToast(
-    asked && found === 0 ? JSON.stringify([queryCore(view), view.tab]) : null,
-    t('empty.toast'),
-  );
+  useFruitlessSearch(error !== null || (asked && found === 0));
 
-  const heading = view.hs.find((code) => typedHeading(code) !== null);
   const filtered = view.area.length + view.filterArea.length > 0;
   const showAreas = (error === null || facets !== undefined) && (found !== 0 || filtered);
 
@@ -72,11 +60,12 @@ export default function SearchPage() {
     failure: error && (
       <QueryProblem error={error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
     ),
-    empty: <NoResults view={view} totals={facets?.totals} dataEnd={dataEnd} act={act} />,
+    empty: <NoResults view={view} totals={facets?.totals} mappings={mappings} act={act} />,
   };
 
   return (
     <div ref={area} className={styles.page}>
+      {asked && found !== 0 && <SkipToRows within={area} />}
       <PageHead
         title={t('search.title')}
         facts={
@@ -125,19 +114,7 @@ export default function SearchPage() {
           act(action);
         }}
       />
-      {!asked &&
-        (heading === undefined ? (
-          <StartHere />
-        ) : (
-          <CodeChoice
-            heading={heading}
-            otherwise={<StartHere />}
-            onChoose={(code) => {
-              const hs = view.hs.map((each) => (each === heading ? code : each));
-              act({ do: 'refine', terms: { hs } });
-            }}
-          />
-        ))}
+      {!asked && <StartHere />}
       {asked && (
         <>
           <QueryChips view={view} act={act} />
@@ -182,7 +159,9 @@ export default function SearchPage() {
                 count: totals[tab],
                 panel: () =>
                   isCompanyTab(tab) ? (
-                    <CompanyTable {...table} />
+                    <Suspense fallback={<PanelSkeleton block={320} />}>
+                      <CompanyTable {...table} />
+                    </Suspense>
                   ) : (
                     <ShipmentTable {...table} selected={selected} onSelect={select} />
                   ),

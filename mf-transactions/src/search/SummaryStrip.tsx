@@ -5,7 +5,7 @@ import { useLanguage } from '@waybill/platform';
 import { lastDayOf, links, useTradeTexts } from '@waybill/trade';
 import { priced, pricedInDollars } from '@waybill/trade/data';
 import { AppLink } from '@waybill/ui';
-import { dotted } from '@waybill/ui/data';
+import { dotted, RovingGroup } from '@waybill/ui/data';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -118,7 +118,7 @@ function MonthBars({ view, summary }: SummaryStripProps) {
   const last = months.at(-1);
   return (
     <div className={styles.months}>
-      <div className={styles.bars}>
+      <RovingGroup className={styles.bars} label={t('strip.shipments')}>
         {months.map(({ month, total }) => {
           const name = t('strip.month', {
             month: format.month(month),
@@ -143,7 +143,7 @@ function MonthBars({ view, summary }: SummaryStripProps) {
             </AppLink>
           );
         })}
-      </div>
+      </RovingGroup>
       <div className={styles.barEnds}>
         <span>{first && format.month(first.month)}</span>
         <span>{t('strip.shipments')}</span>

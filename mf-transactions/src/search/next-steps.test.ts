@@ -11,7 +11,7 @@ const cases: [string, Partial<SearchView>, { imports: number; exports: number } 
   ['the other direction has some', {}, { imports: 0, exports: 12 }, ['otherDirection', 'widenDates']],
   ['nothing known about it', {}, undefined, ['widenDates']],
   ['a code in the field of goods', { keyword: '8539.52.00' }, none, ['asHs', 'widenDates']],
-  ['digits that are no code yet', { keyword: '85.39' }, none, ['widenDates']],
+  ['digits that are no code yet', { keyword: '85.3' }, none, ['widenDates']],
   [
     'further conditions',
     { narrowing: { ...noNarrowing, amountFrom: 90_000_000 } },
@@ -20,7 +20,7 @@ const cases: [string, Partial<SearchView>, { imports: number; exports: number } 
   ],
   ['areas chosen', { filterArea: ['CN'] }, none, ['clearAreas', 'widenDates']],
   ['a long HS code', { hs: ['85171300'] }, none, ['widenDates', 'shorterHs', 'withoutHs']],
-  ['a short HS code alone', { keyword: '', hs: ['851713'] }, none, ['widenDates']],
+  ['a heading alone', { keyword: '', hs: ['8517'] }, none, ['widenDates']],
   ['dates cannot grow for ever', { startDate: '2009-01-01' }, none, []],
   [
     'no more than four',
@@ -40,7 +40,12 @@ test.each(cases)('%s', (_name, part, totals, expected) => {
   for (const step of steps) expect(searchReducer(view, step.action)).not.toEqual(view);
 });
 
-test('longer HS codes fall back to their subheading, each once', () => {
+test('longer HS codes fall back to their subheading, and those to their heading, each once', () => {
   const steps = nextSteps({ ...bare, keyword: '', hs: ['85171300', '85171400', '8517130010'] }, none);
-  expect(steps.find((step) => step.name === 'shorterHs')?.params).toEqual({ hs: '8517.13, 8517.14' });
+  const shorter = steps.find((step) => step.name === 'shorterHs');
+  expect(shorter?.params).toEqual({ hs: '8517.13, 8517.14' });
+  const further = nextSteps({ ...bare, keyword: '', hs: ['851713', '851714'] }, none);
+  expect(further.find((step) => step.name === 'shorterHs')?.params).toEqual({ hs: '8517' });
+  const heading = nextSteps({ ...bare, keyword: '', hs: ['8517'] }, none);
+  expect(heading.some((step) => step.name === 'shorterHs')).toBe(false);
 });

@@ -66,8 +66,11 @@ export function nextSteps(view: SearchView, totals: { imports: number; exports: 
       params: { start: range.start },
     });
   }
-  const short = [...new Set(view.hs.map((code) => code.slice(0, HS_LENGTH.transaction.min)))];
-  if (view.hs.some((code) => code.length > HS_LENGTH.transaction.min)) {
+  // National digits are left out first, then those of the subheading.
+  const { subheading, search } = HS_LENGTH;
+  const kept = view.hs.some((code) => code.length > subheading.min) ? subheading.min : search.min;
+  const short = [...new Set(view.hs.map((code) => code.slice(0, kept)))];
+  if (view.hs.some((code) => code.length > kept)) {
     steps.push({
       name: 'shorterHs',
       action: { do: 'refine', terms: { hs: short } },

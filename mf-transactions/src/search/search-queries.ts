@@ -128,6 +128,39 @@ export function useSearchAnswers(view: SearchView, ready: boolean): SearchAnswer
   return { page, facets, totals, asked, opened: opened ?? '', summary, otherSummary };
 }
 
+/** Months and prices of companies on the page, requested after them. */
+export function useFoundCompanies(
+  view: SearchView,
+  opened: string,
+  answer: TransactionAnswer | undefined,
+  ids: readonly string[],
+) {
+  const {
+    page: _page,
+    pageSize: _size,
+    sortField: _field,
+    sortType: _type,
+    ...all
+  } = tabQuery(view, view.tab, opened);
+  const asked = { ...all, ids: [...ids] };
+  return useQuery(
+    {
+      queryKey: callKey('transactionCompanies', asked, platform.language.current()),
+      queryFn: ({ signal }) =>
+        platform.call(
+          'transactionCompanies',
+          { ...asked, token: answer?.token ?? '' },
+          { signal, silent: true },
+        ),
+      enabled: answer !== undefined && ids.length > 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 30 * 60_000,
+      retry: false,
+    },
+    platform.queryClient,
+  );
+}
+
 /** Months and sums beside the rows of tabs 1 and 2, requested after the rows, because they read all matches. */
 function useSummary(
   input: TransactionQueryInput,

@@ -3,8 +3,9 @@
 import { type Direction, directions } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { dataEndOf, sourceOf, sumByCountry, useTradeTexts } from '@waybill/trade';
+import { useMeasureTitles } from '@waybill/trade/charts';
 import { EmptyState, PageHead, Panel, PanelSkeleton, SampleBadge } from '@waybill/ui';
-import { TrendBars, WorldMap } from '@waybill/ui/charts';
+import { TrendBars, useSessionMeasure, WorldMap } from '@waybill/ui/charts';
 import { Answer, type Stat, StatTiles, useAddress } from '@waybill/ui/data';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,6 +75,8 @@ function Figures({ data, view, onChange }: FiguresProps) {
   const { format } = useLanguage();
   const navigate = useNavigate();
   const measures = useStatisticsMeasures();
+  const measure = useSessionMeasure();
+  const trendTitle = useMeasureTitles().byMonth(measures.find(({ key }) => key === measure));
   const own = view.from !== '' || view.to !== '';
   const trend = useMemo(() => trendRows(data, own ? data.months.length : MONTHS), [data, own]);
   // The trend draws less than the headlines count: they say how much lies outside it.
@@ -150,15 +153,12 @@ function Figures({ data, view, onChange }: FiguresProps) {
     <>
       <StatTiles label={t('stat.total')} stats={stats} />
       <div className={styles.charts}>
-        <Panel
-          title={t('stat.trend')}
-          note={own ? t('stat.trendOwn') : t('stat.trendNote', { count: MONTHS })}
-        >
+        <Panel title={trendTitle} note={own ? t('stat.trendOwn') : t('stat.trendNote', { count: MONTHS })}>
           {trend.length === 0 ? (
             <EmptyState compact title={t('stat.nothing')} />
           ) : (
             <TrendBars
-              label={t('stat.trend')}
+              label={trendTitle}
               rows={trend}
               series={(['imports', 'exports'] as const).flatMap((key) => {
                 const direction = key === 'imports' ? 1 : 2;

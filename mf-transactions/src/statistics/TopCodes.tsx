@@ -1,7 +1,7 @@
 // Panel with the ten codes with the most records, or with the most value; each links to its search.
 import { useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
-import { measuredRows, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import { measuredRows, useMeasureColumns, useMeasureTitles, useTradeMeasures } from '@waybill/trade/charts';
 import { EmptyState } from '@waybill/ui';
 import { FigurePanel, RankBars } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
@@ -57,7 +57,7 @@ export function TopCodes({ codes, view, whole, held }: TopCodesProps) {
   return (
     <FigurePanel<Row>
       id="statistics-codes"
-      title={t('stat.codes')}
+      title={useMeasureTitles().ranked(t('stat.codes'))}
       note={t('stat.codesNote')}
       source={view.country === '' ? t('stat.allCountries') : nameOf(view.country)}
       measures={measures}

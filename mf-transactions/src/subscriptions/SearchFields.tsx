@@ -13,9 +13,13 @@ type Form = Pick<ReturnType<typeof useForm<EditedName, unknown>>, 'field' | 'val
 
 /** Shown only where the search has them; the usual fields for companies are importer and exporter. */
 const seldom = ['company', 'brand'] as const;
+const seldomPlaces = ['importer_in', 'exporter_in'] as const;
+type PlaceName = 'area' | 'partner' | 'im_area' | 'ex_area' | (typeof seldomPlaces)[number];
+/** Stands for records that name no partner. */
+const NO_PARTNER = 'ZZ';
 const TEXT_MAX = 200;
 /** Digits of a code in a search for the records of one company. */
-const HS_OF_COMPANY = { ...HS_LENGTH.transaction, min: 2 };
+const HS_OF_COMPANY = { ...HS_LENGTH.search, min: 2 };
 
 export function SearchFields({ form, held }: { form: Form; held: Subscription }) {
   const { t } = useTranslation(NAMESPACE);
@@ -27,8 +31,8 @@ export function SearchFields({ form, held }: { form: Form; held: Subscription })
   const text = (name: EditedName, label: string) => (
     <TextField {...form.field(name)} key={name} label={label} maxLength={TEXT_MAX} optional />
   );
-  const places = (name: 'area' | 'im_area' | 'ex_area', label: string, countries: CountryOption[]) => (
-    <Field label={label} optional>
+  const places = (name: PlaceName, label: string, countries: CountryOption[]) => (
+    <Field key={name} label={label} optional>
       {({ id }) => (
         <CountriesPicker
           id={id}
@@ -53,7 +57,7 @@ export function SearchFields({ form, held }: { form: Form; held: Subscription })
             id={id}
             value={listOf(form.value('hs'))}
             onChange={(codes) => form.write('hs', codes.join(','))}
-            length={named ? HS_OF_COMPANY : HS_LENGTH.transaction}
+            length={named ? HS_OF_COMPANY : HS_LENGTH.search}
             error={problem}
           />
         )}
@@ -72,8 +76,24 @@ export function SearchFields({ form, held }: { form: Form; held: Subscription })
         }))}
       />
       {places('area', t('form.countries'), reporting)}
+      {places(
+        'partner',
+        t('areas.partner'),
+        held.partner.includes(NO_PARTNER)
+          ? [...world, { code: NO_PARTNER, alpha2: NO_PARTNER, name: t('areas.none') }]
+          : world,
+      )}
       {places('im_area', t('subscriptions.to'), world)}
       {places('ex_area', t('subscriptions.from'), world)}
+      {seldomPlaces
+        .filter((name) => held[name].length > 0)
+        .map((name) =>
+          places(
+            name,
+            t(name === 'importer_in' ? 'subscriptions.importerIn' : 'subscriptions.exporterIn'),
+            world,
+          ),
+        )}
       <Checkbox
         className={styles.wide}
         checked={isOn(form.value('excludeShip'))}

@@ -68,12 +68,18 @@ export function SubscriptionList() {
     {
       key: 'period',
       title: t('subscriptions.period'),
-      cell: (each) =>
-        each.leads !== null
-          ? null
-          : each.rolling === 'all_days'
-            ? trade('subscribe.rolling.all_days')
-            : `${format.date(each.first_day)} – ${format.date(each.last_day)}`,
+      twoLines: true,
+      cell: ({ leads, rolling, first_day, last_day }) => {
+        if (leads !== null) return null;
+        if (rolling === 'all_days') return trade('subscribe.rolling.all_days');
+        const dates = `${format.date(first_day)} – ${format.date(last_day)}`;
+        if (rolling === '') return trade('subscribe.fixed', { dates });
+        return (
+          <>
+            {trade(`subscribe.rolling.${rolling}`)} <span className="wb-muted">({dates})</span>
+          </>
+        );
+      },
     },
     {
       key: 'total',

@@ -38,15 +38,17 @@ export const LOOKUP_MAX_DELAY_MS = 5_000;
 export const REQUEST_RETRIES = 3;
 export const TOAST_MS = 2_000;
 export const HS_SUGGEST_MIN = 4;
+/** Digits of an HS code. */
 export const HS_LENGTH = {
-  transaction: { min: 6, max: 12 },
-  trader: { min: 6, max: 12 },
-  marketAnalysis: { min: 4, max: 12 },
+  /** Of every search: a heading is enough. */
+  search: { min: HS_SUGGEST_MIN, max: 12 },
+  /** Of what an account trades in, and of keywords of the library, which are subheadings. */
+  subheading: { min: 6, max: 12 },
 } as const;
 /** HS codes in one search: a spreadsheet's column of them. */
 export const HS_CODES_MAX = 100;
 /** Characters of as many codes, each with its separator, as they travel in one text. */
-export const HS_TEXT_MAX = HS_CODES_MAX * (HS_LENGTH.transaction.max + 1);
+export const HS_TEXT_MAX = HS_CODES_MAX * (HS_LENGTH.search.max + 1);
 export const KEYWORD_MIN = 2;
 /** Keywords that one account may keep. */
 export const KEYWORDS_MAX = 100;

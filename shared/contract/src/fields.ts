@@ -60,6 +60,6 @@ export const checkPasswordChanged = (before: string, text: string): FieldError[]
 export function checkTrade(text: string): FieldError[] {
   if (text.trim() === '') return [{ field: 'keyword', rule: 'required' }];
   return /^[\d\s.,;，；、]+$/.test(text)
-    ? checkHs(text, HS_LENGTH.transaction, 'keyword')
+    ? checkHs(text, HS_LENGTH.subheading, 'keyword')
     : checkKeyword('keyword', text);
 }

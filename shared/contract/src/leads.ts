@@ -61,7 +61,7 @@ export const leadsQuery = z.object({
   type: side().default(1),
   /** Only files of imports (1), or of exports (2). */
   direction: wire.orEmpty(wire.direction()),
-  /** HS prefixes, comma-separated, 6 to 12 digits each. */
+  /** HS prefixes, comma-separated, 4 to 12 digits each. */
   hsCode: wire.hsCodes(),
   /** Countries the companies are in, by alpha-2 code. */
   country: wire.list(z.string().max(2)).default([]),

@@ -41,7 +41,7 @@ export const subscriptionQuery = z.object({
   exporter_in: places(),
   /** Records whose brand has all these words. */
   brand: text(),
-  /** HS prefixes, comma-separated, 6 to 12 digits each; from 2 digits on where a company is named by its key. */
+  /** HS prefixes, comma-separated, 4 to 12 digits each; from 2 digits on where a company is named by its key. */
   hs: hsCodes(),
   /** Leave out forwarders, couriers and banks "to the order of". */
   excludeShip: flag().default(false),
@@ -81,10 +81,7 @@ export function checkSubscription(query: SubscriptionQuery): FieldError[] {
   const { importer_id, exporter_id, company_ids } = query;
   const named = importer_id !== '' || exporter_id !== '' || company_ids.length > 0;
   const errors = [
-    ...checkHs(
-      query.hs,
-      named ? { ...HS_LENGTH.transaction, min: HS_MIN_OF_COMPANY } : HS_LENGTH.transaction,
-    ),
+    ...checkHs(query.hs, named ? { ...HS_LENGTH.search, min: HS_MIN_OF_COMPANY } : HS_LENGTH.search),
     ...texts.flatMap((field) => checkKeyword(field, query[field])),
   ];
   if (!named && subjects.every((field) => query[field] === ''))

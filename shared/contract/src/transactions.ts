@@ -71,8 +71,8 @@ export const transactionQuery = z.object({
     .meta({ description: 'Rows of a page.' }),
   /** Also count areas, filter areas and tabs. */
   stat: z.boolean().default(false).meta({ description: 'Also figures over all matches.' }),
-  /** HS prefixes, comma-separated, 6 to 12 digits each. */
-  hs: wire.hsCodes().meta({ description: 'HS prefixes, separated by commas, 6 to 12 digits each.' }),
+  /** HS prefixes, comma-separated, 4 to 12 digits each. */
+  hs: wire.hsCodes().meta({ description: 'HS prefixes, separated by commas, 4 to 12 digits each.' }),
   /** Goods, in the query syntax of spec §5. */
   keyword: wire.text().meta({
     description: 'Goods, in the query syntax: A B and A + B, A | B, A -B, (…), abc*, abc~1, "a b", "a b"~3.',

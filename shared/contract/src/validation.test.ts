@@ -22,7 +22,8 @@ test.each<[string, Partial<TransactionForm>, string[]]>([
   ['two Chinese characters will do', { keyword: '茶叶' }, []],
   ['HS of 6 digits', { hs: '851713' }, []],
   ['HS of 12 digits', { hs: '851713000000' }, []],
-  ['HS of 5 digits', { hs: '85171' }, ['hs:hs_length']],
+  ['a heading', { hs: '8517' }, []],
+  ['HS of 3 digits', { hs: '851' }, ['hs:hs_length']],
   ['HS of 13 digits', { hs: '8517130000000' }, ['hs:hs_length']],
   ['HS with letters', { hs: '8517AB' }, ['hs:hs_numeric']],
   ['HS as printed in a tariff', { hs: '8517.13.00' }, []],
@@ -30,7 +31,7 @@ test.each<[string, Partial<TransactionForm>, string[]]>([
   ['a count of a chapter there', { hs: '85', area: ['peru'], opened: 't' }, []],
   ['a chapter that no count opens', { hs: '85', area: ['peru'] }, ['hs:hs_length']],
   ['a chapter of two countries', { hs: '85', area: ['peru', 'chile'], opened: 't' }, ['hs:hs_length']],
-  ['second HS wrong', { hs: '851713, 8517' }, ['hs:hs_length']],
+  ['second HS wrong', { hs: '851713, 851' }, ['hs:hs_length']],
   ['dates the wrong way', { keyword: 'led', startDate: '2026-11-21' }, ['dates:date_order']],
   ['one day', { keyword: 'led', startDate: '2026-11-20' }, []],
 ])('transaction form: %s', (_name, change, expected) => {
@@ -38,9 +39,9 @@ test.each<[string, Partial<TransactionForm>, string[]]>([
   expect(errors.map((error) => `${error.field}:${error.rule}`)).toEqual(expected);
 });
 
-test('market analysis takes 4 digits where transaction search does not', () => {
-  expect(checkHs('8517', HS_LENGTH.marketAnalysis)).toEqual([]);
-  expect(checkHs('8517', HS_LENGTH.transaction)).toHaveLength(1);
+test('a search takes a heading, what an account trades in does not', () => {
+  expect(checkHs('8517', HS_LENGTH.search)).toEqual([]);
+  expect(checkHs('8517', HS_LENGTH.subheading)).toHaveLength(1);
 });
 
 test('however a code is punctuated, its digits stay, leading zeros too', () => {
@@ -64,15 +65,15 @@ test.each(['\n', '\r\n', '\t', ' ', '|', ', '])(
 
 test('more codes than one search takes are refused with their number', () => {
   const codes = Array.from({ length: 101 }, (_, index) => String(851000 + index));
-  expect(checkHs(codes.slice(1).join(), HS_LENGTH.transaction)).toEqual([]);
-  expect(checkHs(codes.join(), HS_LENGTH.transaction)).toEqual([
+  expect(checkHs(codes.slice(1).join(), HS_LENGTH.search)).toEqual([]);
+  expect(checkHs(codes.join(), HS_LENGTH.search)).toEqual([
     { field: 'hs', rule: 'hs_count', params: { n: 101, max: 100 } },
   ]);
 });
 
 test('a Chinese keyboard’s digits are digits', () => {
   expect(splitHs('８５１７．13；０９０１２１')).toEqual(['851713', '090121']);
-  expect(checkHs('８５１７', HS_LENGTH.marketAnalysis)).toEqual([]);
+  expect(checkHs('８５１７', HS_LENGTH.search)).toEqual([]);
 });
 
 test('codes that were read once read the same again, whatever was typed', () => {

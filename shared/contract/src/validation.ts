@@ -134,7 +134,7 @@ export function checkTransactionForm(form: TransactionForm): FieldError[] {
   // A count that is shown somewhere opens its rows: the records of a country or of a chapter there, without any word.
   const isCount = form.opened !== undefined && form.opened !== '' && form.area?.length === 1;
   const errors = [
-    ...(isCount && isChapter(form.hs) ? [] : checkHs(form.hs, HS_LENGTH.transaction)),
+    ...(isCount && isChapter(form.hs) ? [] : checkHs(form.hs, HS_LENGTH.search)),
     ...checkKeyword('keyword', form.keyword),
     ...(['company', 'importer', 'exporter'] as const).flatMap((name) => checkKeyword(name, form[name] ?? '')),
   ];
@@ -152,7 +152,7 @@ type AnalysisForm = Pick<
 
 /** Broken rules of a market analysis (spec §5); empty when it may be sent. Query syntax is checked by the server. */
 export function checkAnalysisForm(form: AnalysisForm): FieldError[] {
-  const errors = checkHs(form.hsCode, HS_LENGTH.marketAnalysis, 'hsCode');
+  const errors = checkHs(form.hsCode, HS_LENGTH.search, 'hsCode');
   for (const name of ['keyword', 'importer', 'exporter', 'brand'] as const)
     errors.push(...checkKeyword(name, form[name]));
   if ([form.hsCode, form.keyword, form.importer, form.exporter].every((text) => text.trim() === ''))

@@ -1,4 +1,5 @@
 // Entry point @waybill/trade/charts: charts and measures of trade figures, linked to the records behind them.
+export { useCompanyColumns, usePriceColumn } from './companies/beside-columns';
 export { type Filled, Fullness } from './countries/Fullness';
 export {
   type Figures,
@@ -6,6 +7,7 @@ export {
   measuredRows,
   measureKey,
   useMeasureColumns,
+  useMeasureTitles,
   useTradeMeasures,
 } from './figures/measures';
 export { TradeFigures } from './figures/TradeFigures';

@@ -13,6 +13,7 @@ export { LeadReasons } from './leads/LeadReasons';
 export { RhythmSentences } from './leads/RhythmSentences';
 export { askedPath } from './links/asked-link';
 export { forgetRecent, recentSearches, rememberSearch } from './links/recent';
+export { useFruitlessSearch } from './links/use-fruitless-search';
 export { EmailAddress, EmailStatus, type Reachable } from './people/EmailAddress';
 export { PersonName } from './people/PersonName';
 export { PersonRights } from './privacy/PersonRights';

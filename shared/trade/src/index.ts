@@ -17,7 +17,7 @@ export { IgnoredSigns } from './finding/IgnoredSigns';
 export { Marked } from './finding/Marked';
 export { MeantWords } from './finding/MeantWords';
 export { WidenedChips } from './finding/WidenedChips';
-export { typedCode, typedHeading } from './hs/typed-code';
+export { typedCode } from './hs/typed-code';
 export { screenExists, whereThere } from './links/existing';
 export { type CompanyPage, type CustomerType, companyPages, links, type TraderLink } from './links/links';
 export { listOf } from './links/query-text';
@@ -32,7 +32,6 @@ export {
   widened,
 } from './query/dates';
 export { highlightTerms } from './query/highlight-terms';
-export { useNotFoundToast } from './query/not-found-toast';
 export {
   askPaid,
   fetchPaid,

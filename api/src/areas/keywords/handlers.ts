@@ -37,7 +37,7 @@ const toWire = ({ id, keyword, state, download, created_at }: KeywordRow): UserK
 function toKeywordColumns(keyword: string): { keyword: string; keyword_key: string } {
   const digits = hsDigits(keyword);
   if (/^\d+$/.test(digits)) {
-    const errors = checkHs(digits, HS_LENGTH.trader, 'keyword');
+    const errors = checkHs(digits, HS_LENGTH.subheading, 'keyword');
     if (errors.length > 0) throw invalid(...errors);
     const hs6 = digits.slice(0, 6);
     return { keyword: hs6, keyword_key: hs6 };

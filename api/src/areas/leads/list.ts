@@ -30,7 +30,7 @@ type LeadsRequest = CallRequest<'leads'>;
 /** Rules of spec §5 for a trader search: either keywords or a code is enough. */
 export function brokenLeadRules({ keyword, hsCode }: Pick<LeadsRequest, 'keyword' | 'hsCode'>): FieldError[] {
   if (keyword === '' && hsCode === '') return [{ field: 'keyword', rule: 'one_of_required' }];
-  return [...checkHs(hsCode, HS_LENGTH.trader, 'hsCode'), ...checkKeyword('keyword', keyword)];
+  return [...checkHs(hsCode, HS_LENGTH.search, 'hsCode'), ...checkKeyword('keyword', keyword)];
 }
 
 interface ListedLeads extends Omit<LeadsResult, 'asOf' | 'reasons'> {

@@ -25,7 +25,7 @@ export function findBrokenRules(
   if (request.keyword === '' && !request.added && !request.held)
     return [{ field: 'keyword', rule: 'required' }];
   return [
-    ...checkHs(request.hsCode, HS_LENGTH.trader, 'hsCode'),
+    ...checkHs(request.hsCode, HS_LENGTH.search, 'hsCode'),
     ...checkKeyword('keyword', request.keyword),
     ...checkKeyword('brand', request.brand),
   ];

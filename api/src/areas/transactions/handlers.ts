@@ -7,6 +7,7 @@ import { addedTermCounts } from '../../services/charging/added-term-counts';
 import { countCostly } from '../../services/charging/costly';
 import { chargeView } from '../../services/charging/record-view';
 import { accountOf, type Handlers } from '../../services/context';
+import { companyFlags } from '../../services/favourites/companies';
 import {
   addFavourites,
   favouritePage,
@@ -31,6 +32,7 @@ type TransactionCalls =
   | 'transactionSearch'
   | 'transactionWidened'
   | 'transactionSummary'
+  | 'transactionCompanies'
   | 'portNames'
   | 'transactionRelated'
   | 'goodsMeant'
@@ -76,6 +78,20 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       return addedTermCounts(services, context, { given: previousToken, subject }, (asOf) =>
         services.records().summarize(searchQuery, asOf),
       );
+    },
+
+    transactionCompanies: async ({ token: previousToken, ids, ...query }, context) => {
+      const subject = searchSubject({ ...query, token: '' });
+      const searchQuery = await toSearchQuery(services, { ...query, token: '' });
+      const role = query.tab === 4 ? 'exporter' : 'importer';
+      const [{ months, prices }, flags] = await Promise.all([
+        addedTermCounts(services, context, { given: previousToken, subject }, (asOf) =>
+          services.records().describeFoundCompanies(searchQuery, { role, keys: ids }, asOf),
+        ),
+        companyFlags(db, accountOf(context).id, ids),
+      ]);
+      const companies = months.companies.map((each) => ({ ...each, ...flags(each.id) }));
+      return { ...months, companies, prices };
     },
 
     portNames: async ({ q }) => services.records().portNames(q),

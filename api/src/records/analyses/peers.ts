@@ -1,10 +1,9 @@
-// Price against peers within the question of a market analysis: one statement for the companies of a page.
+// Price against peers within the question of a market analysis.
 import type { AnalysisQuery } from '@waybill/contract';
 import type { PeerComparison } from '@waybill/contract/analysis-peers';
-import { peerSides, writePeerFilter } from '@waybill/contract/price-terms';
 import type { WarehouseClient } from '../../stores/warehouse/client';
-import { companyKey, parseCompanyKey } from '../../stores/warehouse/ids';
-import { type PeerSums, peersSql } from '../prices/peers';
+import { parseCompanyKeys } from '../../stores/warehouse/ids';
+import { compareCompanies } from '../prices/compare-companies';
 import type { CompaniesRequest } from './companies';
 import type { Scope } from './conditions';
 import { listOpened } from './opened';
@@ -24,36 +23,13 @@ export const amongAll = <T extends CompaniesRequest>(request: T): T => ({
 });
 
 /** @param scope of `amongAll` */
-export async function comparePeers(
+export function comparePeers(
   client: WarehouseClient,
-  { where, params, reading }: Scope,
+  scope: Scope,
   request: CompaniesRequest,
 ): Promise<PeerComparison[]> {
-  const { side: role, month } = request;
-  const ids = [...new Set(request.ids)].flatMap((key) => parseCompanyKey(key) ?? []);
-  const companies = params.add('Array(UInt64)', ids);
-  const { rows } = await client.query<PeerSums & { company: number }>(
-    peersSql({ where, role, companies }, 'company'),
-    params.values,
-    reading,
-  );
-  const byCompany = new Map(rows.map((row) => [row.company, row]));
+  const { side: role, ids, month } = request;
   const opened = listOpened(amongAll(request));
-  const within = new URLSearchParams(month === '' ? opened : [...opened, ['month', month]]).toString();
-  return ids.map((id) => {
-    const company = companyKey(id);
-    const { total = 0, others = 0, ratio } = byCompany.get(id) ?? {};
-    const [own, peers] = peerSides.map((side) => ({
-      [`${role}Id`]: side === 'own' ? company : '',
-      peers: writePeerFilter({ role, company, side, within }),
-    }));
-    return {
-      id: company,
-      share: ratio === undefined ? null : ratio - 1,
-      total,
-      others,
-      own: own ?? {},
-      peers: peers ?? {},
-    };
-  });
+  const within: [string, string][] = month === '' ? opened : [...opened, ['month', month]];
+  return compareCompanies(client, scope, { role, ids: parseCompanyKeys(ids), within });
 }

@@ -248,6 +248,10 @@ export function parseCompanyKey(key: string): number | undefined {
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
+/** The ids of company keys, each once; invalid keys are left out. */
+export const parseCompanyKeys = (keys: readonly string[]): number[] =>
+  [...new Set(keys)].flatMap((key) => parseCompanyKey(key) ?? []);
+
 /** Position of a record: its month is found by the table's order, and its rows within by an index of ids. */
 export interface RecordKey {
   direction: 1 | 2;

@@ -1,6 +1,6 @@
 // Arguments as models send them: read where they can be meant in one way only, else refused in a sentence.
 import { type Argument, ArgumentError, readArguments } from './argument';
-import { fillDates, marketFilters, recordFilters } from './index';
+import { fillDates, recordFilters } from './index';
 
 const read = (given: Record<string, unknown>) => readArguments(recordFilters, given, 'search_transactions');
 const refusal = (given: Record<string, unknown>): string => {
@@ -46,14 +46,14 @@ describe('Arguments', () => {
 
   test.each([
     [['coffee'], 'hs: “coffee” is not an HS code, which has digits only. Put words into goods.'],
-    [['0901'], 'hs: 0901 has 4 digits; here codes have 6 to 12.'],
+    [['090'], 'hs: 090 has 3 digits; here codes have 4 to 12.'],
     [[{ code: '0901' }], 'hs is a list of HS codes; you sent “[{"code":"0901"}]”.'],
   ])('HS codes that are none: %j', (hs, message) => {
     expect(refusal({ hs })).toBe(message);
   });
 
-  test('market figures take shorter HS codes', () => {
-    expect(readArguments(marketFilters, { hs: [901] }, 'market_figures').hs).toEqual(['0901']);
+  test('a heading as a number', () => {
+    expect(readArguments(recordFilters, { hs: [901] }, 'market_figures').hs).toEqual(['0901']);
   });
 
   test.each([

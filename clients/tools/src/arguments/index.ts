@@ -23,8 +23,7 @@ export {
 export const product = optionalWords(
   'Goods in words, in any of English, Spanish, Chinese, Vietnamese; widened to synonyms and translations. "…" for a phrase, =word for the letters alone, -word to exclude, A | B for either.',
 );
-/** HS codes of searches of records and companies. */
-export const hs = hsCodes(HS_LENGTH.transaction);
+export const hs = hsCodes(HS_LENGTH.search);
 export const partners = countries('Countries on the other side.');
 /** Where companies are. */
 export const locations = countries('Countries that the companies are in.');
@@ -46,13 +45,10 @@ export const recordFilters = {
   ...paging,
 };
 
-/** The same for market figures, whose HS codes may be shorter. */
-export const marketFilters = { ...recordFilters, hs: hsCodes(HS_LENGTH.marketAnalysis) };
-
 export const toDirection = (name: 'imports' | 'exports'): 1 | 2 => (name === 'imports' ? 1 : 2);
 
 /** The question of a market analysis, without its countries, as its calls and its page have it. */
-export function toMarketQuestion(values: Omit<ArgumentValues<typeof marketFilters>, 'page' | 'page_size'>) {
+export function toMarketQuestion(values: Omit<ArgumentValues<typeof recordFilters>, 'page' | 'page_size'>) {
   const { importer, exporter, partner_countries: tradeArea } = values;
   return {
     ...{ keyword: values.goods, importer, exporter, hsCode: values.hs.join(','), tradeArea },

@@ -1,6 +1,6 @@
 // Tool: figures of a market.
 import type { AnalysisStat, CallResponse } from '@waybill/contract';
-import { marketFilters, requiredChoice, toMarketQuestion } from '../arguments';
+import { recordFilters, requiredChoice, toMarketQuestion } from '../arguments';
 import { createLinks } from '../links';
 import { defineTool } from '../tool';
 import { needFilter } from './transactions';
@@ -66,7 +66,7 @@ export const marketFigures = defineTool({
   },
   arguments: {
     figures: requiredChoice('Which view. prices are US dollars per unit: median and quartiles.', viewNames),
-    ...marketFilters,
+    ...recordFilters,
   },
   run: async (values, site) => {
     needFilter(values);

@@ -1,6 +1,6 @@
 // Tool: why a market moved against the same months of the year before.
 import type { Movement, MovementContributor, MovementStepRow } from '@waybill/contract/analysis-movement';
-import { choice, marketFilters, toMarketQuestion } from '../arguments';
+import { choice, recordFilters, toMarketQuestion } from '../arguments';
 import { createLinks, type Links } from '../links';
 import { defineTool } from '../tool';
 import { needFilter } from './transactions';
@@ -35,7 +35,7 @@ const reasons: Readonly<Record<Extract<Movement, { state: 'none' }>['why'], stri
   undeclared: 'The records do not state this measure: ask with the other one.',
 };
 
-const { page: _page, page_size: _pageSize, ...questionFilters } = marketFilters;
+const { page: _page, page_size: _pageSize, ...questionFilters } = recordFilters;
 
 export const whyItMoved = defineTool({
   name: 'why_it_moved',

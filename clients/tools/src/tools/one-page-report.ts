@@ -1,6 +1,6 @@
 // Tool: a market on one page, as the site's one-page report has it.
 import type { PageClaim, PageFigures, PageSentence } from '@waybill/contract/analysis-page';
-import { marketFilters, toMarketQuestion } from '../arguments';
+import { recordFilters, toMarketQuestion } from '../arguments';
 import { createLinks, type Links } from '../links';
 import { defineTool } from '../tool';
 import { needFilter } from './transactions';
@@ -59,7 +59,7 @@ const describeCompanies = ({ rows, groups }: PageFigures['importers'], linkTo: L
   })),
 });
 
-const { page: _page, page_size: _pageSize, ...questionFilters } = marketFilters;
+const { page: _page, page_size: _pageSize, ...questionFilters } = recordFilters;
 
 export const onePageReport = defineTool({
   name: 'one_page_report',

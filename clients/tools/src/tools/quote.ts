@@ -3,9 +3,9 @@ import type { AnalysisQuote } from '@waybill/contract/analysis-quote';
 import { COMPARED_PRICES_MIN, incoterms, priceUnits, volumeRange } from '@waybill/contract/price-terms';
 import {
   choice,
-  marketFilters,
   optionalNumber,
   optionalWords,
+  recordFilters,
   requiredNumber,
   toMarketQuestion,
 } from '../arguments';
@@ -22,7 +22,7 @@ const {
   importer: _importer,
   exporter: _exporter,
   ...filters
-} = marketFilters;
+} = recordFilters;
 
 /** What is assumed, as the page shows it. */
 const describeAssumptions = (quote: AnalysisQuote) => ({

@@ -3,7 +3,7 @@
 import { directions, type TraderMonths } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
-import { TradeFigures, useTradeMeasures } from '@waybill/trade/charts';
+import { TradeFigures, useMeasureTitles, useTradeMeasures } from '@waybill/trade/charts';
 import { AppLink } from '@waybill/ui';
 import { TrendBars } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +27,7 @@ export function MonthsPanel(props: TabProps) {
   const { format } = useLanguage();
   const source = useSource(head);
   const measures = useTradeMeasures();
+  const { byMonth: titleOfMonths } = useMeasureTitles();
   const answer = useCall('traderMonths', profileInput(company, view), { silent: true });
   const months = answer.data?.months ?? [];
   const drawn = months.slice(-DRAWN);
@@ -50,7 +51,7 @@ export function MonthsPanel(props: TabProps) {
   return (
     <TradeFigures<Month>
       id="trader-months"
-      title={t('months.title')}
+      title={titleOfMonths}
       note={t('months.note')}
       source={source}
       {...stateOf(answer)}
@@ -94,7 +95,7 @@ export function MonthsPanel(props: TabProps) {
       ]}
       chart={(measure) => (
         <TrendBars
-          label={t('months.title')}
+          label={titleOfMonths(measure)}
           rows={trendRows(drawn, one)}
           series={series}
           measures={measures}

@@ -46,6 +46,7 @@ export function TopPanels(props: TabProps) {
                   ),
                 value: row.total,
                 share: row.share,
+                isUndeclared: row.id === '',
               }))}
               rest={total > data.length ? restOf(data, total) : undefined}
               write={format.compact}
@@ -80,6 +81,7 @@ export function TopPanels(props: TabProps) {
                   </span>
                 ),
                 value: total,
+                isUndeclared: key === 'ZZ',
               }))}
               write={format.compact}
               linkOf={(key) => {

@@ -55,7 +55,7 @@ const filters = {
       'Key of the company on the other side; ZZ for records that withhold it; with:FIRST..LAST (or without:) for all companies that have records on these days (or none), as a comparison of rivals opens them.',
   }),
   /** HS prefixes, comma-separated. */
-  hsCode: wire.hsCodes().meta({ description: 'HS prefixes, separated by commas, 6 to 12 digits each.' }),
+  hsCode: wire.hsCodes().meta({ description: 'HS prefixes, separated by commas, 4 to 12 digits each.' }),
   /** One code of commodity statistics: its records and no others; `ZZ` for those without a code. */
   hs6: z
     .string()

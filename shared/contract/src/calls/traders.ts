@@ -24,8 +24,8 @@ export const traderQuery = z.object({
   ...asMeant,
   /** 1 importers, 2 exporters. */
   type: side().default(1).meta({ description: '1 importers, 2 exporters.' }),
-  /** HS prefixes, comma-separated, 6 to 12 digits each. */
-  hsCode: wire.hsCodes().meta({ description: 'HS prefixes, separated by commas, 6 to 12 digits each.' }),
+  /** HS prefixes, comma-separated, 4 to 12 digits each. */
+  hsCode: wire.hsCodes().meta({ description: 'HS prefixes, separated by commas, 4 to 12 digits each.' }),
   /** Only records whose brand has all these words. */
   brand: wire.text().meta({ description: 'Words that the brand has, all of them.' }),
   /** Countries the companies are in, by alpha-2 code. */

@@ -5,6 +5,7 @@ import { call } from '../call';
 import { DOWNLOAD_CAP } from '../constants';
 import { fileToken, recordSheet } from '../files';
 import { addedCount, answeredToken, meantWord } from '../finding';
+import { foundCompanies, foundCompaniesQuery } from '../found-companies';
 import { relatedRecords, transactionDetail, transactionListRow } from '../records';
 import { transactionAnswer, transactionQuery, transactionRequest, transactionSummary } from '../transactions';
 import * as wire from '../wire';
@@ -63,6 +64,20 @@ export const transactionCalls = {
     program: 'search',
     summary:
       'Months, sums and the middle price of all records of a search that was answered. To be asked beside it: it reads all matches.',
+    codes: ['keywordUnusable', 'queryTimeout', 'tooMany'],
+  }),
+  transactionCompanies: call({
+    ...own,
+    method: 'POST',
+    path: '/api/transaction/companies',
+    body: 'json',
+    request: foundCompaniesQuery,
+    response: foundCompanies,
+    silent: true,
+    languageless: true,
+    program: 'search',
+    summary:
+      'Months and prices of importers (tab 3) or exporters (tab 4) that an answered search found, and what the account keeps of them. Both sides of a comparison of prices open in analysisSearch.',
     codes: ['keywordUnusable', 'queryTimeout', 'tooMany'],
   }),
   portNames: call({

@@ -115,6 +115,74 @@ test('Back returns to where the reader was, Forward as well', () => {
   expect(page.scrollTop).toBe(300);
 });
 
+describe('the focus on what was followed', () => {
+  const drawn = (...names: string[]) => {
+    const main = document.createElement('main');
+    main.tabIndex = -1;
+    main.innerHTML = `${names.map((name) => `<a href="/en/${name}">${name}</a>`).join('')}
+      <table><tbody><tr class="wb-row" tabindex="-1"><td>1</td></tr>
+        <tr class="wb-row" tabindex="-1"><td id="cell">2</td></tr></tbody></table>`;
+    document.body.replaceChildren(main);
+    main.focus();
+    return main;
+  };
+  const links = () => [...document.querySelectorAll('a')];
+  const rows = () => [...document.querySelectorAll('tr')];
+  const follow = (target: Element | undefined, event: Event = new MouseEvent('click', { bubbles: true })) =>
+    target?.dispatchEvent(event);
+  afterEach(() => {
+    jest.advanceTimersByTime(2001);
+    document.body.replaceChildren();
+  });
+
+  test.each<[string, () => void, () => Element | undefined]>([
+    ['a link', () => follow(links()[0]), () => links()[0]],
+    ['the second of two links to one page', () => follow(links()[2]), () => links()[2]],
+    ['a row, by mouse', () => follow(rows()[1]?.firstElementChild ?? undefined), () => rows()[1]],
+    [
+      'a row, by Enter',
+      () => follow(rows()[0], new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+      () => rows()[0],
+    ],
+  ])('returns with Back to %s', (_name, act, expected) => {
+    drawn('a', 'b', 'b');
+    act();
+    const list = goTo('/en/a', 3000);
+    drawn();
+    goBack(list);
+    setHeight(5000);
+    drawn('a', 'b', 'b');
+    scroll.pageShown();
+    expect(document.activeElement).toBe(expected());
+  });
+
+  test('waits for content that comes late, and leaves a reader alone who is elsewhere', () => {
+    drawn('a');
+    follow(links()[0]);
+    const list = goTo('/en/a', 3000);
+    drawn();
+    goBack(list);
+    scroll.pageShown();
+    expect(document.activeElement?.localName).toBe('main');
+    const main = drawn('a');
+    setHeight(5000);
+    expect(document.activeElement).toBe(links()[0]);
+
+    const field = document.createElement('input');
+    main.append(field);
+    field.focus();
+    setHeight(5100);
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('a new page and another address have nothing to return to', () => {
+    const main = drawn('a');
+    follow(links()[0]);
+    goTo('/en/a', 3000);
+    expect(document.activeElement).toBe(main);
+  });
+});
+
 test('the same address twice in the history is two places', () => {
   page.scrollTop = 1200;
   const first = goTo('/en/detail', 3000);

@@ -1,8 +1,10 @@
 // Scroll restoration by history entry, for the page and for scrolling frames inside a screen. A new page starts at the
-// top; Back, Forward and reload restore the position, even if the content arrives later. User scrolling always wins.
+// top; Back, Forward and reload restore the position, even if the content arrives later, and Back and Forward the focus on
+// the link or row that was followed. User scrolling always wins.
 import { sessionStore } from '../storage';
 import type { ScrollPart } from '../types';
 import { entryOf, newEntry } from './entry';
+import { findFollowed, focusFollowed } from './followed';
 import { type Positions, parsePositions } from './positions';
 
 const KEPT = 'waybill.scroll';
@@ -31,20 +33,30 @@ export function createScroll(): ScrollPart {
   /** Whether that page is on screen; until then the user may still scroll the previous one. */
   let shown = false;
   let arrivedAt = 0;
+  /** False for the first page of a document: a reload leaves the focus where the browser puts it. */
+  let refocus = false;
 
   const frames = () =>
     [...screens.values()].flatMap(({ element }) => [
       ...element.querySelectorAll<HTMLElement>('.wb-table-scroll'),
     ]);
 
-  function record(): void {
+  function record(followed = kept.get(entry)?.followed): void {
     kept.delete(entry);
     kept.set(entry, {
+      ...(followed && { followed }),
       page: Math.round(pageElement().scrollTop),
       frames: frames().map(({ scrollLeft, scrollTop }) => [Math.round(scrollLeft), Math.round(scrollTop)]),
     });
     const [oldest] = kept.keys();
     if (kept.size > ENTRIES_MAX && oldest !== undefined) kept.delete(oldest);
+  }
+
+  /** Remembers what the reader follows from here, until they follow something else. */
+  function follow({ target }: Event): void {
+    const followed = findFollowed(target);
+    notice();
+    if (followed !== null) record(followed);
   }
 
   function letGo(): void {
@@ -61,6 +73,7 @@ export function createScroll(): ScrollPart {
     const now = entryOf(window.history.state);
     if (now !== null && now === entry) return false;
     letGo();
+    refocus = entry !== '';
     entry = now ?? newEntry();
     shown = false;
     arrivedAt = performance.now();
@@ -69,7 +82,7 @@ export function createScroll(): ScrollPart {
     return true;
   }
 
-  function apply({ page, frames: points }: Positions): void {
+  function apply({ page, frames: points, followed }: Positions): void {
     const move = (element: Element, left: number, top: number) => {
       if (Math.abs(element.scrollTop - top) > 1) element.scrollTop = top;
       if (Math.abs(element.scrollLeft - left) > 1) element.scrollLeft = left;
@@ -84,6 +97,7 @@ export function createScroll(): ScrollPart {
         Math.min(top, frame.scrollHeight - frame.clientHeight),
       );
     }
+    if (refocus && followed !== undefined) focusFollowed(followed);
   }
 
   /** Restores the wanted position, and keeps it for a while against content that changes. */
@@ -120,6 +134,10 @@ export function createScroll(): ScrollPart {
         // Scroll events do not bubble; a capturing listener receives those of any element.
         { capture: true, passive: true },
       );
+      window.addEventListener('click', follow, { capture: true });
+      window.addEventListener('keydown', (event) => event.key === 'Enter' && follow(event), {
+        capture: true,
+      });
       for (const name of byHand) window.addEventListener(name, movedByHand, { capture: true, passive: true });
       window.addEventListener('pagehide', () => sessionStore.write(KEPT, [...kept]));
       notice();

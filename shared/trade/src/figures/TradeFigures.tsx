@@ -1,7 +1,14 @@
 // Panel with chart and table of trade figures, measured by shipments, value or weight; each number links to its
 // records.
 import { FigurePanel, type FigurePanelProps } from '@waybill/ui/charts';
-import { type Figures, measuredRows, measureKey, useMeasureColumns, useTradeMeasures } from './measures';
+import {
+  type Figures,
+  measuredRows,
+  measureKey,
+  useMeasureColumns,
+  useMeasureTitles,
+  useTradeMeasures,
+} from './measures';
 
 interface TradeFiguresProps<Row>
   extends Omit<FigurePanelProps<Row>, 'measures' | 'columns' | 'ranked' | 'whole'> {
@@ -9,7 +16,7 @@ interface TradeFiguresProps<Row>
   /** Columns before the figures, which identify the row. */
   lead: ReturnType<FigurePanelProps<Row>['columns']>;
   /** Columns after the figures: share, trend, first and last shipment. */
-  more?: ReturnType<FigurePanelProps<Row>['columns']>;
+  more?: ReturnType<FigurePanelProps<Row>['columns']> | FigurePanelProps<Row>['columns'];
   /** The rows are a complete ranking: the table is sorted by the measure of the chart. */
   ranking?: boolean;
 }
@@ -35,13 +42,15 @@ export function TradeFigures<Row>({
 }: TradeFiguresProps<Row>) {
   const measures = useTradeMeasures();
   const figures = useMeasureColumns(figuresOf);
-  const columns = [...lead, ...figures, ...more];
+  const titles = useMeasureTitles();
+  const { title } = panel;
   return (
     <FigurePanel<Row>
       {...panel}
+      title={ranking && typeof title === 'string' ? titles.ranked(title) : title}
       measures={measures}
       whole={wholeOf(panel.rows, figuresOf)}
-      columns={() => columns}
+      columns={(measure) => [...lead, ...figures, ...(typeof more === 'function' ? more(measure) : more)]}
       ranked={ranking ? (row, measure) => figuresOf(row)[measureKey(measure?.key)] : undefined}
     />
   );

@@ -42,6 +42,16 @@ export function useTradeMeasures(): TradeMeasure[] {
   ];
 }
 
+/** Titles that name the measure: of months ("Value by month"), and of a ranking ("Importers by value"). */
+export function useMeasureTitles() {
+  const { t } = useTradeTexts();
+  return {
+    byMonth: (measure: Measure | undefined) => t(`byMonth.${measureKey(measure?.key)}`),
+    ranked: (title: string) => (measure: Measure | undefined) =>
+      t(`rankedBy.${measureKey(measure?.key)}`, { title }),
+  };
+}
+
 /** A column per measure: formatted in the user's language, plain numbers in a sheet. */
 export function useMeasureColumns<Row>(figuresOf: (row: Row) => Figures): FigureColumn<Row>[] {
   const { format } = useLanguage();

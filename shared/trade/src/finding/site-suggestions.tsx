@@ -136,7 +136,7 @@ export async function siteSuggestions(
     ownNamed(text),
     startTrade(),
   ]);
-  const { min } = HS_LENGTH.transaction;
+  const { min } = HS_LENGTH.search;
   const words = found.words.map((word): SiteSuggestion => {
     const keyword = completed(text, word);
     const row = <GoodsWord text={keyword} records={keyword === word.word ? word.records : null} />;

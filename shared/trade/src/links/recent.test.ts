@@ -1,5 +1,5 @@
 // Recent searches: what counts as one, each question once, newest first, no more than eight.
-import { forgetRecent, recentOf, recentSearches, rememberSearch } from './recent';
+import { dropSearch, forgetRecent, recentOf, recentSearches, rememberSearch } from './recent';
 
 beforeEach(() => localStorage.clear());
 
@@ -34,6 +34,15 @@ test('newest first, each question once whatever page of it, at most eight, and g
   expect(recentSearches('bob')).toEqual([]);
   forgetRecent('ann');
   expect(recentSearches('ann')).toEqual([]);
+});
+
+test('a search that found nothing is dropped, whatever page of it, and no other', () => {
+  rememberSearch('ann', '/transaction/search', '?keyword=steel');
+  rememberSearch('ann', '/transaction/search', '?keyword=zzzqqq');
+  dropSearch('ann', '/transaction/search', '?keyword=zzzqqq&page1=2');
+  dropSearch('ann', '/transaction/search', '?keyword=tea');
+  dropSearch('ann', '/transaction/stat', '');
+  expect(recentSearches('ann').map(({ words }) => words)).toEqual(['steel']);
 });
 
 test('those of one area are forgotten, and the others stay', () => {

@@ -88,6 +88,17 @@ export function rememberSearch(username: string, path: string, search: string): 
   write(username, [found, ...others].slice(0, KEPT));
 }
 
+/** Deletes the search of an address: it failed, or found nothing. */
+export function dropSearch(username: string, path: string, search: string): void {
+  const dropped = recentOf(path, search)?.path;
+  const searches = recentSearches(username);
+  if (searches.some((each) => each.path === dropped))
+    write(
+      username,
+      searches.filter((each) => each.path !== dropped),
+    );
+}
+
 /** @param area area whose searches are deleted; all areas when absent */
 export function forgetRecent(username: string, area?: RecentSearch['area']): void {
   write(username, area === undefined ? [] : recentSearches(username).filter((each) => each.area !== area));

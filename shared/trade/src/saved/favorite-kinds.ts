@@ -40,6 +40,7 @@ export const favoriteKinds: Readonly<Record<FavoriteKind, KindOfFavorite>> = {
       'traderInfo',
       'companiesConcerned',
       'analysisCompanies',
+      'transactionCompanies',
     ],
     names: ['id', 'view_id'],
     flag: 'favorite',

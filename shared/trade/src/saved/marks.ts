@@ -14,6 +14,7 @@ const shownBy: readonly CallName[] = [
   'companiesConcerned',
   'leads',
   'analysisCompanies',
+  'transactionCompanies',
 ];
 
 /** Sets the id of a company's mark, or null, on every cached copy of its rows. */

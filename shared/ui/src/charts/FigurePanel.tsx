@@ -1,6 +1,6 @@
 // A panel with a chart and the table of the same figures: measure switch, chart/table switch, and download as a picture
 // (PNG, SVG) or a sheet (xlsx). The code for the table and for saving is loaded on demand.
-import { platform } from '@waybill/platform';
+import { platform, useAgent } from '@waybill/platform';
 import { Segmented } from 'antd';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Panel } from '../core/page';
@@ -26,7 +26,8 @@ export interface AllRows<Row> {
 export interface FigurePanelProps<Row> {
   /** Stable name under which the user's choice of columns is saved, e.g. `analysis-importers`. */
   id: string;
-  title: string;
+  /** For a title that names the measure, a function of it. */
+  title: string | ((measure: Measure | undefined) => string);
   /** One short line below the title. */
   note?: string;
   /** Where the figures come from, printed in pictures and sheets, e.g. "Imports of Kenya · data to 2026-09". */
@@ -81,8 +82,17 @@ function inOrder<Row>(
   return rows.toSorted((a, b) => (value(a) === value(b) ? 0 : value(b) - value(a))).slice(0, listed);
 }
 
+/** The title on screen, and the one on paper and in files, which always names the measure. */
+function titlesFor<Row>(
+  { title, measures = [] }: Pick<FigurePanelProps<Row>, 'title' | 'measures'>,
+  measure: Measure | undefined,
+): { shown: string; full: string } {
+  if (typeof title === 'function') return { shown: title(measure), full: title(measure) };
+  return { shown: title, full: measure && measures.length > 1 ? `${title}, ${measure.label}` : title };
+}
+
 export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
-  const { title, note, measures = [], loading = false, failure = null } = props;
+  const { note, measures = [], loading = false, failure = null } = props;
   const { t } = useChartWords();
   const phone = usePhone();
   const paper = useOnPaper();
@@ -93,11 +103,12 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
   const shown = paper ? 'both' : usual;
   const columns = props.columns(measure);
   const rows = inOrder(props, measure);
+  const titles = titlesFor(props, measure);
   const full = !failure && rows.length > 0;
 
   return (
     <Panel
-      title={paper && measure && measures.length > 1 ? `${title}, ${measure.label}` : title}
+      title={paper ? titles.full : titles.shown}
       note={note}
       actions={
         !paper && (
@@ -141,7 +152,7 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
             <Suspense fallback={<TableSkeleton rows={Math.min(10, rows.length)} columns={4} />}>
               <FigureTable
                 id={props.id}
-                label={`${title}, ${t('views.table')}`}
+                label={`${titles.shown}, ${t('views.table')}`}
                 columns={columns}
                 lines={rows.map((row) => ({
                   key: props.rowKey(row),
@@ -197,9 +208,9 @@ function savedRows<Row>(panel: FigurePanelProps<Row>): { from: number; to: numbe
 function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<Row>) {
   const { t, format } = useChartWords();
   const saveSheet = useSaveSheet();
+  const agent = useAgent();
   const [busy, setBusy] = useState(false);
-  const title =
-    measure && (panel.measures?.length ?? 0) > 1 ? `${panel.title}, ${measure.label}` : panel.title;
+  const title = titlesFor(panel, measure).full;
   const { note, source, question = [], drawn } = panel;
   const saved = savedRows(panel);
   const part =
@@ -220,7 +231,7 @@ function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<R
           title: pictured,
           fileName: [pictured, ...question].join(', '),
           note,
-          source: [source, ...question].join(' · '),
+          source: [source, ...question, ...(agent ? [agent.name] : [])].join(' · '),
         });
       }
     } catch {

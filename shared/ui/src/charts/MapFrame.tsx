@@ -2,6 +2,7 @@
 // for keyboard and screen reader users.
 import { type ReactNode, Suspense } from 'react';
 import { ChartBoundary } from './ChartBoundary';
+import { mapHeight, mapWidth } from './map-size';
 import { ChartNote, Mark, type Opens } from './marks';
 import './charts.css';
 
@@ -14,6 +15,9 @@ interface MapFrameProps {
   children: ReactNode;
 }
 
+/** As high as the drawing will be. */
+const placeholder = { width: '100%', height: 'auto', aspectRatio: `${mapWidth} / ${mapHeight}` };
+
 export function MapFrame({ label, drawing, note, children }: MapFrameProps) {
   return (
     <figure className="wb-map">
@@ -21,9 +25,7 @@ export function MapFrame({ label, drawing, note, children }: MapFrameProps) {
       <div className="wb-map-parts">
         <div className="wb-map-drawing" aria-hidden>
           <ChartBoundary height={260}>
-            <Suspense fallback={<span className="wb-bone" style={{ width: '100%', height: 260 }} />}>
-              {drawing}
-            </Suspense>
+            <Suspense fallback={<span className="wb-bone" style={placeholder} />}>{drawing}</Suspense>
           </ChartBoundary>
           <ChartNote>{note}</ChartNote>
         </div>

@@ -13,6 +13,8 @@ interface RankItem {
   value: number;
   /** Share of the whole, 0 to 1; left out when absent. */
   share?: number;
+  /** Records without a name: no rank and no bar, below the others, but opens like them. */
+  isUndeclared?: boolean;
 }
 
 interface RankRest {
@@ -29,8 +31,6 @@ interface RankBarsProps extends Opens {
   items: readonly RankItem[];
   /** All others together. */
   rest?: RankRest;
-  /** Records without a name: no rank, but opens like an item. */
-  undeclared?: RankItem;
   /** Number of rows drawn; the others are added to the rest. 10 when absent. */
   most?: number;
   direction?: Direction;
@@ -64,13 +64,15 @@ export function rankedRows(
 }
 
 export function RankBars(props: RankBarsProps) {
-  const { label, items, undeclared, most = 10, direction, write, linkOf, onOpen } = props;
+  const { label, items, most = 10, direction, write, linkOf, onOpen } = props;
   const { t, format } = useChartWords();
-  const { shown, rest } = rankedRows(items, props.rest, most);
+  const unnamed = items.filter(({ isUndeclared }) => isUndeclared === true);
+  const named = items.filter((item) => !unnamed.includes(item));
+  const { shown, rest } = rankedRows(named, props.rest, most);
   const longest = Math.max(1, ...shown.map((item) => item.value));
   const value = write ?? format.compact;
   const share = (of: number | undefined) => (of === undefined ? '' : format.percent(of));
-  const hasShares = [...items, ...(undeclared ? [undeclared] : [])].some((item) => item.share !== undefined);
+  const hasShares = items.some((item) => item.share !== undefined);
   return (
     <ol className={hasShares ? 'wb-rank' : 'wb-rank wb-rank-plain'} aria-label={label}>
       {shown.map((item, index) => (
@@ -97,16 +99,16 @@ export function RankBars(props: RankBarsProps) {
           {hasShares && <span className="wb-rank-share">{share(rest.share)}</span>}
         </li>
       )}
-      {undeclared && (
-        <li className="wb-rank-row wb-rank-rest">
+      {unnamed.map((item) => (
+        <li key={item.key} className="wb-rank-row wb-rank-rest">
           <span />
-          <span className="wb-rank-label">{undeclared.label}</span>
-          <Mark of={undeclared.key} opens={{ linkOf, onOpen }} className="wb-rank-value">
-            {value(undeclared.value)}
+          <span className="wb-rank-label">{item.label}</span>
+          <Mark of={item.key} opens={{ linkOf, onOpen }} className="wb-rank-value">
+            {value(item.value)}
           </Mark>
-          {hasShares && <span className="wb-rank-share">{share(undeclared.share)}</span>}
+          {hasShares && <span className="wb-rank-share">{share(item.share)}</span>}
         </li>
-      )}
+      ))}
     </ol>
   );
 }

@@ -91,13 +91,22 @@ test('a ranking draws no bar for the others and for what is not declared', () =>
   draw(
     <RankBars
       label="Top importers"
-      items={[{ key: 'a', label: 'Nairobi Lighting', value: 40 }]}
+      items={[
+        { key: '-', label: 'Not declared', value: 500, isUndeclared: true },
+        { key: 'a', label: 'Nairobi Lighting', value: 40 },
+      ]}
       rest={{ count: 90, value: 300 }}
-      undeclared={{ key: '-', label: 'Not declared', value: 500 }}
     />,
   );
   const rows = within(screen.getByRole('list', { name: 'Top importers' })).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelectorAll('.wb-rank-track').length)).toEqual([1, 0, 0]);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '1Nairobi Lighting40',
+    '90 others300',
+    'Not declared500',
+  ]);
+  // The largest with a name has the whole width.
+  expect(rows[0]?.querySelector('.wb-rank-fill')).toHaveStyle({ width: '100%' });
 });
 
 test('the map has a list, largest first, that picks by keyboard', async () => {

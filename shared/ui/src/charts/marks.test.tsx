@@ -2,8 +2,9 @@
 import { screen } from '@testing-library/react';
 import { platform } from '@waybill/platform';
 import { useState } from 'react';
+import { nextPlace } from '../core/keyboard';
 import { draw } from '../testing/draw';
-import { Mark, MarkGroup, nextPlace, type Opens, openMark } from './marks';
+import { Mark, MarkGroup, type Opens, openMark } from './marks';
 
 function Three({ opens }: { opens: Opens }) {
   const [pointed, setPointed] = useState<string | null>(null);

@@ -9,6 +9,7 @@ import {
   useContext,
   useState,
 } from 'react';
+import { nextPlace } from '../core/keyboard';
 import { isPlainClick } from '../core/words';
 
 /** How the marks of a chart open their records; with neither of the two they only show their figure. */
@@ -34,19 +35,6 @@ interface Group {
 }
 
 const GroupContext = createContext<Group | null>(null);
-
-/** Index that an arrow key moves to from index `at` of `count` marks; undefined for other keys. */
-export function nextPlace(key: string, at: number, count: number): number | undefined {
-  const target = {
-    ArrowRight: at + 1,
-    ArrowDown: at + 1,
-    ArrowLeft: at - 1,
-    ArrowUp: at - 1,
-    Home: 0,
-    End: count - 1,
-  }[key];
-  return target === undefined ? undefined : Math.min(Math.max(target, 0), count - 1);
-}
 
 interface MarkGroupProps {
   /** Says what the chart shows. */

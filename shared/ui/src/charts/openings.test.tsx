@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { draw } from '../testing/draw';
 import { ContinentStrip } from './ContinentStrip';
-import { codeTree } from './code-tree';
+import { codeTree, firstSplit } from './code-tree';
 import { FlowMap } from './FlowMap';
 import { forgetMeasure } from './measure';
 import { PointMap } from './PointMap';
@@ -200,6 +200,19 @@ test('shares are of the whole where the rectangles are not all of it; further do
   const { user } = draw(<Treemap label="Commodities" items={items} whole={200} />);
   await user.click(await screen.findByRole('button', { name: '85 45% Goods of 85 · 90' }));
   expect(screen.getByRole('button', { name: '8517 100% Goods of 8517 · 90' })).toBeInTheDocument();
+});
+
+test('a single code draws no treemap: a line names it and opens its records', () => {
+  const phones = codeTree([{ code: '851713', label: 'Smartphones', value: 60 }], (code) => code);
+  const { container } = draw(
+    <Treemap label="Commodities" items={firstSplit(phones)} linkOf={(key) => `/records?hs=${key}`} />,
+  );
+  expect(screen.getByText(/^One code only/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '851713 Smartphones' })).toHaveAttribute(
+    'href',
+    '/en/records?hs=851713',
+  );
+  expect(container.querySelector('.wb-tree, .wb-bone')).toBeNull();
 });
 
 test('a level that new figures lack is left', async () => {

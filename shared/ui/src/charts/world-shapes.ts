@@ -4,9 +4,9 @@ import { geoArea, geoCentroid, geoEqualEarth, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import atlas from 'world-atlas/countries-110m.json';
 import { alpha2OfNumeric } from './iso-numeric';
+import { mapHeight, mapWidth } from './map-size';
 
-export const mapWidth = 800;
-export const mapHeight = 380;
+export { mapHeight, mapWidth };
 
 export interface Shape {
   key: string;

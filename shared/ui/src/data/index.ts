@@ -48,6 +48,8 @@ export { ListPage, type ListPageProps } from './list/ListPage';
 export { SearchField } from './list/SearchField';
 export { type ListOptions, type ListState, useListPage } from './list/use-list-page';
 export { PrintButton, PrintedPageHead, PrintPage, PrintPreview } from './print/PrintPage';
+export { RovingGroup } from './RovingGroup';
+export { SkipToRows } from './SkipToRows';
 export { SearchSelect } from './suggest/SearchSelect';
 export { type Suggested, SuggestInput, type SuggestInputProps } from './suggest/SuggestInput';
 export { type Suggest, useSuggestions } from './suggest/use-suggestions';

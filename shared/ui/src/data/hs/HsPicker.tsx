@@ -23,7 +23,7 @@ export interface HsPickerProps {
   suggest: (query: string, signal: AbortSignal) => Promise<readonly HsSuggestion[]>;
   /** Lists the codes one level below a chapter or heading, for '' the chapters; failures are silent too. */
   browse: (code: string, signal: AbortSignal) => Promise<readonly HsSuggestion[]>;
-  /** Minimum and maximum number of digits, e.g. `HS_LENGTH.transaction`. */
+  /** Minimum and maximum number of digits, e.g. `HS_LENGTH.search`. */
   length: { min: number; max: number };
   /** Name for screen readers; "HS code" when absent. */
   label?: string;
