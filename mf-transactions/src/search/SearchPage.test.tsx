@@ -362,10 +362,10 @@ test('on a phone a folded field that is filled shows when the search is changed'
   expect(screen.getByRole('combobox', { name: /HS/ })).toBeInTheDocument();
 });
 
-test('no results: said once at information level, with steps that lead on', async () => {
+test('no results: said in their place alone, with steps that lead on', async () => {
   const { fake } = openArea(`${coffee}&hs=09011100`, { transactionSearch: sampleAnswer([], { total: 0 }) });
   expect(await screen.findByText('No records found')).toBeInTheDocument();
-  expect(toasts(fake.published)).toEqual([{ kind: 'info', text: 'Not found' }]);
+  expect(toasts(fake.published)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try HS 0901.11' }));
   await waitFor(() => expect(addressNow().get('hs')).toBe('090111'));
 });

@@ -1,14 +1,6 @@
 // Page of transaction search: form, filter chips, area filters, and four tabs of results.
 import { useKeptSelection, useLanguage, useScrollRestoration } from '@waybill/platform';
-import {
-  dataEndOf,
-  MeantWords,
-  QueryProblem,
-  typedHeading,
-  useMappings,
-  useNotFoundToast,
-  WidenedChips,
-} from '@waybill/trade';
+import { dataEndOf, MeantWords, QueryProblem, typedHeading, useMappings, WidenedChips } from '@waybill/trade';
 import { SubscribeButton } from '@waybill/trade/data';
 import { Alert, PageHead, Panel } from '@waybill/ui';
 import { LazyTabs } from '@waybill/ui/data';
@@ -52,10 +44,6 @@ export default function SearchPage() {
   const dataEnd = dataEndOf(mappings, view.countries);
   const total = answer?.results.total;
   const found = total === undefined || page.isPlaceholderData ? undefined : total;
-  useNotFoundToast(
-    asked && found === 0 ? JSON.stringify([queryCore(view), view.tab]) : null,
-    t('empty.toast'),
-  );
 
   const heading = view.hs.find((code) => typedHeading(code) !== null);
   const filtered = view.area.length + view.filterArea.length > 0;

@@ -41,7 +41,6 @@ export {
   widened,
 } from './query/dates';
 export { highlightTerms } from './query/highlight-terms';
-export { useNotFoundToast } from './query/not-found-toast';
 export {
   askPaid,
   fetchPaid,
