@@ -9,7 +9,6 @@ import {
   problemOf,
   useFavorites,
   useMappings,
-  useNotFoundToast,
   usePaidQuery,
   WidenedChips,
 } from '@waybill/trade';
@@ -23,6 +22,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { sideOf } from '../company/side';
 import { NAMESPACE } from '../texts';
 import { NoResults } from './NoResults';
+import { PrintedTerms } from './PrintedTerms';
 import { SaveAllButton } from './SaveAllButton';
 import { SearchForm } from './SearchForm';
 import { StartHere } from './StartHere';
@@ -43,7 +43,6 @@ export default function SearchPage() {
   const answer = usePaidQuery(question, { enabled: asked });
   const dataEnd = dataEndOf(useMappings().data, []);
   const total = answer.isPlaceholderData ? undefined : answer.data?.total;
-  useNotFoundToast(asked && total === 0 ? `${side} ${search}` : null, t('search.none'));
 
   return (
     <div className={styles.page}>
@@ -59,7 +58,8 @@ export default function SearchPage() {
             : [t('search.about')]
         }
       />
-      <Panel>
+      {asked && <PrintedTerms side={side} filters={list.filters} />}
+      <Panel className="wb-screen-only">
         <SearchForm
           side={side}
           onSide={(next) => void navigate(otherSide(next, search))}
