@@ -57,27 +57,27 @@ const pages: readonly { path: string; full: string; query?: readonly string[]; h
       query: ['Product coffee', 'Dates'],
       heads: ['Date', 'Quantity', 'Weight', 'Value'],
     },
-    { path: '/transaction/stat', full: 'main .wb-panel' },
-    { path: '/transaction/subscriptions', full: 'main h1' },
+    { path: '/transaction/stat', full: 'main:has(h1:text("statistics")) .wb-panel' },
+    { path: '/transaction/subscriptions', full: 'main h1:text("Subscriptions")' },
     {
       path: '/trader/search?keyword=coffee&country=BR&pageSize=20',
-      full: 'main tr.wb-row',
+      full: 'main:has(h1:text("Company search")) tr.wb-row',
       query: ['Importers', 'Goods: coffee', 'Brazil'],
     },
     {
       path: '/trader/leads?keyword=steel&home=CN',
-      full: 'main tr.wb-row',
+      full: 'main:has(h1:text("Leads")) tr.wb-row',
       query: ['Buyers', 'Goods: steel', 'China'],
     },
     {
       path: '/market-analysis/brazil?keyword=coffee&impOrExp=2',
-      full: 'main tr.wb-row',
+      full: 'main:has(h1:text("Brazil")) tr.wb-row',
       query: ['Exports', 'coffee'],
     },
-    { path: '/market-analysis', full: 'main tr.wb-row' },
-    { path: '/corp/customer?name=a', full: 'main h1', query: ['Name: a'] },
-    { path: '/product/price', full: 'main table', heads: ['Enterprise'] },
-    { path: '/account/settings', full: 'main form' },
+    { path: '/market-analysis', full: 'main:has(h1:text-is("Market analysis")) tr.wb-row' },
+    { path: '/corp/customer?name=a', full: 'main h1:text("Customers")', query: ['Name: a'] },
+    { path: '/product/price', full: 'main:has(h1:text("Plans")) table', heads: ['Enterprise'] },
+    { path: '/account/settings', full: 'main:has(h1:text("ettings")) form' },
   ];
 
 /** What is over the edge of the sheet, and what is cut within it, while the page is laid out for paper. */

@@ -59,7 +59,7 @@ export const findUndrawnFigures = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0)
       .filter((element) => {
         const { backgroundColor, backgroundImage, outlineStyle, borderTopStyle } = getComputedStyle(element);
-        const hasGround = backgroundColor !== canvas && !/, 0\)$|^transparent$/.test(backgroundColor);
+        const hasGround = backgroundColor !== canvas && !/^rgba\(.*, 0\)$/.test(backgroundColor);
         return (
           !hasGround && backgroundImage === 'none' && outlineStyle === 'none' && borderTopStyle === 'none'
         );

@@ -26,8 +26,8 @@ export function PrintedFilters({ tag, filters, board }: PrintedFiltersProps) {
         { label: t('followUp.filter'), value: followUp === null ? '' : t(`followUp.${followUp}`) },
         { label: t('rhythm.bar'), value: rhythm === null ? '' : t(`rhythm.filter.${rhythm}`) },
         { label: t('team.owner'), value: owners.find(({ value }) => value === owner)?.label ?? '' },
-        { label: t('filter.name'), value: name },
-        { label: t('filter.company'), value: corp },
+        { label: t('person.name'), value: name },
+        { label: t('person.company'), value: corp },
       ]}
     />
   );

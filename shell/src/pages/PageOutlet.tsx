@@ -10,12 +10,12 @@ import { AreaFailure } from './AreaFailure';
 import { OlderVersion } from './OlderVersion';
 import styles from './pages.module.css';
 
-// Rarely needed, and the login page must stay small.
-const AreaDisabled = lazy(() => import('./AreaDisabled'));
-const BareHead = lazy(() => import('./BareHead'));
-const ErrorPage = lazy(() => import('./ErrorPage'));
-const NotFound = lazy(() => import('./NotFound'));
-const SwitchAccount = lazy(() => import('./SwitchAccount'));
+// Rarely needed, and the login page must stay small: one file for all of them.
+const AreaDisabled = lazy(() => import(/* webpackChunkName: "own-pages" */ './AreaDisabled'));
+const BareHead = lazy(() => import(/* webpackChunkName: "own-pages" */ './BareHead'));
+const ErrorPage = lazy(() => import(/* webpackChunkName: "own-pages" */ './ErrorPage'));
+const NotFound = lazy(() => import(/* webpackChunkName: "own-pages" */ './NotFound'));
+const SwitchAccount = lazy(() => import(/* webpackChunkName: "own-pages" */ './SwitchAccount'));
 
 interface PageOutletProps {
   view: View;
