@@ -96,7 +96,8 @@ const findPaperFaults = (page: Page): Promise<string[]> =>
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
       if (width === 0) continue;
-      if (right > innerWidth + SLACK || left < -SLACK) found.add(`over the edge: ${words.slice(0, 40)}`);
+      if (right > document.documentElement.clientWidth + SLACK || left < -SLACK)
+        found.add(`over the edge: ${words.slice(0, 40)}`);
       for (let around: Element | null = parent; around !== null; around = around.parentElement) {
         const { overflowX } = getComputedStyle(around);
         const edge = around.getBoundingClientRect();
