@@ -6,6 +6,7 @@ import { byTurns, sampled } from '@waybill/contract/testing/sampled';
 import { areaScreens } from './support/area-screens';
 import { expectClean } from './support/axe';
 import { text } from './support/site';
+import { findUndrawnFigures, findUnmarkedStates } from './support/unmarked-states';
 import { fillLogin, follow, openAs } from './support/walk';
 import { test } from './support/watched';
 
@@ -155,6 +156,47 @@ for (const look of looksOfDay) {
       await context.close();
     });
 }
+
+/** Screens with every kind of state and of drawing: what is chosen, measured and compared. */
+const withStates = [
+  'transaction search, results',
+  'analysis, what changed and a comparison',
+  'countries',
+  'analysis, tab 1',
+  'analysis, tab 3',
+  'analysis, tab 15',
+  'company profile ',
+  'leads, results and definitions',
+  '/corp/customer',
+  '/account/sub-accounts',
+  '/product/price?why=used_up&limit=transaction&from=%2F',
+  '/download/data?tab=keyword',
+];
+// In one look a day: what is chosen must not depend on a ground, in black as in white themes.
+for (const [language, width, colorScheme] of byTurns(
+  [
+    ['en', 'desk', 'dark'],
+    ['cn', 'phone', 'light'],
+    ['spain', 'desk', 'light'],
+  ] as const,
+  3,
+))
+  test(`forced colours, ${width}, ${language}, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({
+      ...{ viewport: widths[width], reducedMotion: 'reduce', colorScheme, forcedColors: 'active' },
+    });
+    const page = await context.newPage();
+    await page.goto(`/${language}/login`);
+    await fillLogin(page, language);
+    await heading(page, text('mf-account', language, 'home.title'));
+    for (const { name, open } of [...screens, ...ofAreas].filter((each) => withStates.includes(each.name))) {
+      await open(page, language);
+      await expectClean(page, name);
+      expect.soft(await findUnmarkedStates(page), `${name}: chosen`).toEqual([]);
+      expect.soft(await findUndrawnFigures(page), `${name}: drawn`).toEqual([]);
+    }
+    await context.close();
+  });
 
 // In one theme a day: the screens above have both.
 for (const colorScheme of byTurns(['light', 'dark'] as const, 2))

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
 import { expectClean } from './support/axe';
 import { text } from './support/site';
-import { follow, openAsNewAccount, toast } from './support/walk';
+import { follow, openAsNewAccount } from './support/walk';
 import { test } from './support/watched';
 
 const t = (key: string, language: Language = 'en') => text('mf-market-analysis', language, key);
@@ -80,7 +80,6 @@ test('one page: from an analysis to paper in three languages, saved, and opened 
     const dialog = page.getByRole('dialog', { name: t('page.saveTitle') });
     await dialog.getByRole('textbox').fill('Coffee for the board');
     await dialog.getByRole('button', { name: t('page.save') }).click();
-    await expect(toast(page, t('page.saved'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Coffee for the board' })).toBeVisible();
     await expectFull(page, 'en');
     expect(await countPages(page, 'A4')).toBe(1);

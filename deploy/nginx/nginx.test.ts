@@ -256,6 +256,13 @@ describe('pages', () => {
     expect(first.seen.length + second.seen.length).toBe(0);
   });
 
+  it('lead from an address that is too long to the page that says so', async () => {
+    const got = await ask(port, `/spain/login?next=${'x'.repeat(40_000)}`);
+    expect([got.status, got.headers.location]).toEqual([302, '/error?status=414']);
+    expectSafe(got);
+    expect(pages.seen).toEqual([]);
+  });
+
   it('say so when the Node edge does not answer; builds and calls go on', async () => {
     await pages.stop();
     const got = await ask(port, '/login');

@@ -20,6 +20,7 @@ import { type Choice, createReleaseChooser, NoReleaseError } from './releases';
 import { reportServedReleases } from './served-releases';
 import { FAILED_PATH, LATE, TRY_EARLIER } from './start-watch';
 import { throttledLog } from './throttled-log';
+import { answerUnreadable } from './unreadable';
 import { visitTokens } from './visit-tokens';
 import { addVisits } from './visits';
 
@@ -145,6 +146,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: HEADERS_MAX },
     ...times,
     http: { ...times.http, maxHeaderSize: HEADERS_MAX },
+    clientErrorHandler: answerUnreadable,
   });
   if (!trustProxy) limitConnections(app.server);
   const warn = (message: string, cause?: unknown) => app.log.error({ err: cause }, message);

@@ -19,12 +19,10 @@ function Avatar({ user }: { user: User }) {
   const { t } = useTranslation(NAMESPACE);
   const id = useId();
   const [tooLarge, setTooLarge] = useState(false);
-  const say = (key: 'avatar.saved' | 'avatar.removed') => async (changed: User) => {
-    await platform.session.changed(changed);
-    platform.toast('success', t(key));
-  };
-  const set = useEffectCall('avatarSet', { onSuccess: say('avatar.saved') });
-  const remove = useEffectCall('avatarRemove', { onSuccess: say('avatar.removed') });
+  // The picture itself says that it was saved or removed.
+  const onSuccess = (changed: User) => platform.session.changed(changed);
+  const set = useEffectCall('avatarSet', { onSuccess });
+  const remove = useEffectCall('avatarRemove', { onSuccess });
   const problem = tooLarge ? t('avatar.tooLarge') : set.error?.message;
 
   function take(picture: File | undefined) {

@@ -3,8 +3,6 @@ import type { CodeType } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { type FieldProblem, type Fields, missingFields, type Problems, useAttempt } from '@waybill/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../texts';
 import type { Captcha } from './use-captcha';
 
 type CodeForm<Name extends string> = {
@@ -28,7 +26,6 @@ type CodeTarget<Name extends string> = {
 export function useCode<Name extends string>(form: CodeForm<Name>) {
   const { names, captcha, captchaField, codeField } = form;
   const { value, show, focus, empty, mark } = form.fields;
-  const { t } = useTranslation(NAMESPACE);
   /** Address of the last code; null before the first. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { attempt, isPending, message, wait, hold } = useAttempt(
@@ -63,7 +60,6 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
       // A code typed before the press is not the new one; one typed since may be, where the e-mail overtook the response.
       empty(codeField, earlierCode);
       mark(codeField, undefined);
-      platform.toast('success', t('code.ok'));
       captcha.renew();
       return moveFocus(codeField);
     }

@@ -15,6 +15,7 @@ import { OwnerSelect } from '../team/OwnerSelect';
 import { NAMESPACE } from '../texts';
 import { allTags, listPath } from './customer-path';
 import type { CustomerList } from './customers-query';
+import { PrintedFilters } from './PrintedFilters';
 
 interface CustomerFiltersBarProps {
   tag: CustomerTag | null;
@@ -81,6 +82,7 @@ export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: Cu
   if (phone)
     return (
       <>
+        <PrintedFilters tag={tag} filters={filters} board={board} />
         {byName}
         <FoldedBlock
           title={t('filter.more')}
@@ -95,6 +97,7 @@ export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: Cu
     );
   return (
     <>
+      <PrintedFilters tag={tag} filters={filters} board={board} />
       {choices}
       {byName}
       {byCompany}

@@ -106,7 +106,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
   if (!isOpen) return props.children({ open: () => setEditing(true), button });
   return (
     <>
-      <Panel>
+      <Panel className="wb-screen-only">
         <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>
           <GoodsField
             label={t('form.keyword')}

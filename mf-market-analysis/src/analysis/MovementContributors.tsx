@@ -65,6 +65,7 @@ export function MovementContributors(props: ContributorsProps) {
       key: 'change',
       title: t('moved.column.change', { unit }),
       align: 'end',
+      copy: ({ change }) => change,
       cell: ({ change }) => <strong>{signed(change, write)}</strong>,
     },
     ...(measure === 'amount' && (step.step === 'price' || step.step === 'volume')
@@ -88,6 +89,7 @@ export function MovementContributors(props: ContributorsProps) {
           {
             label: t('moved.others', { count: others.count, n: format.number(others.count) }),
             cells: { change: signed(others.change, write) },
+            copy: { change: others.change },
           },
         ]),
     {
@@ -97,6 +99,7 @@ export function MovementContributors(props: ContributorsProps) {
         before: <SideFigure figures={step.before} write={write} pathAfter={pathAfter} />,
         now: <SideFigure figures={step.now} write={write} pathAfter={pathAfter} />,
       },
+      copy: { change: step.change },
     },
   ];
   return (

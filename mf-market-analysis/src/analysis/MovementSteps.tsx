@@ -86,6 +86,7 @@ export function MovementSteps(props: StepsProps) {
             {
               label: t('moved.column.difference'),
               cells: { change: signed(movement.all.change, shown.write) },
+              copy: { change: movement.all.change },
             },
           ],
         }}

@@ -39,10 +39,7 @@ function SaveForm({ suggestedName, save }: SaveButtonProps) {
     initial: { name: suggestedName.slice(0, PAGE_NAME_MAX) },
     check: (value) => missingFields(['name'], value),
     send: (value) => save(value('name')),
-    onDone: (code) => {
-      platform.toast('success', t('page.saved'));
-      platform.navigate(links.savedPage(code));
-    },
+    onDone: (code) => platform.navigate(links.savedPage(code)),
   });
   return (
     <FormFrame

@@ -113,9 +113,9 @@ function Band({ quote: { spread, price } }: { quote: AnalysisQuote }) {
   const at = (place: number) => `${place.toFixed(2)}%`;
   return (
     <div className={styles.band} aria-hidden>
-      <span className={styles.half} style={{ left: at(low), width: at(high - low) }} />
-      <span className={styles.median} style={{ left: at(middle) }} />
-      <span className={styles.ring} style={{ left: at(ring) }} />
+      <span className={`wb-drawn ${styles.half}`} style={{ left: at(low), width: at(high - low) }} />
+      <span className={`wb-drawn ${styles.median}`} style={{ left: at(middle) }} />
+      <span className={`wb-drawn ${styles.ring}`} style={{ left: at(ring) }} />
     </div>
   );
 }

@@ -22,6 +22,7 @@ import {
 } from './lead-terms';
 import styles from './leads.module.css';
 import { NoLeads } from './NoLeads';
+import { PrintedTerms } from './PrintedTerms';
 import { ReasonBar } from './ReasonBar';
 import { StartLeads } from './StartLeads';
 import { SubscribedOnly } from './SubscribedOnly';
@@ -85,7 +86,8 @@ export default function LeadsPage() {
           )
         }
       />
-      <Panel>
+      {asked && <PrintedTerms terms={terms} />}
+      <Panel className="wb-screen-only">
         <LeadForm
           asked={terms}
           isAsked={asked}

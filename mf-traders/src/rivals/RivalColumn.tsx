@@ -75,7 +75,7 @@ export function RivalColumn({ rival, answer, side, measure }: ColumnProps) {
               </dd>
             </dl>
             <div className={styles.bar} aria-hidden="true">
-              <span style={{ width: `${(share ?? 0) * 100}%` }} />
+              <span className="wb-drawn" style={{ width: `${(share ?? 0) * 100}%` }} />
             </div>
             {groups.map((name) => (
               <Group key={name} name={name} group={found[name]} {...{ rival, side, measure }} />

@@ -22,6 +22,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { sideOf } from '../company/side';
 import { NAMESPACE } from '../texts';
 import { NoResults } from './NoResults';
+import { PrintedTerms } from './PrintedTerms';
 import { SaveAllButton } from './SaveAllButton';
 import { SearchForm } from './SearchForm';
 import { StartHere } from './StartHere';
@@ -60,7 +61,8 @@ export default function SearchPage() {
             : [t('search.about')]
         }
       />
-      <Panel>
+      {asked && <PrintedTerms side={side} filters={list.filters} />}
+      <Panel className="wb-screen-only">
         <SearchForm
           side={side}
           onSide={(next) => void navigate(otherSide(next, search))}

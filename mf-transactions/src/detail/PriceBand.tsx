@@ -75,9 +75,12 @@ export function PriceBand({ record, position }: PriceBandProps) {
       {areEnoughPrices(others) && (
         <>
           <div className={styles.band} aria-hidden>
-            <span className={styles.half} style={{ left: at(q1), width: `calc(${at(q3)} - ${at(q1)})` }} />
-            <span className={styles.median} style={{ left: at(median) }} />
-            <span className={styles.ring} style={{ left: at(price) }} />
+            <span
+              className={`wb-drawn ${styles.half}`}
+              style={{ left: at(q1), width: `calc(${at(q3)} - ${at(q1)})` }}
+            />
+            <span className={`wb-drawn ${styles.median}`} style={{ left: at(median) }} />
+            <span className={`wb-drawn ${styles.ring}`} style={{ left: at(price) }} />
           </div>
           <p className={styles.bandWords}>
             {t('detail.priceBand', { from: money(q1), to: money(q3), median: money(median) })}

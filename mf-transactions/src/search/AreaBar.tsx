@@ -30,7 +30,7 @@ export function AreaBar({ view, facets, act }: AreaBarProps) {
     ({ code }) => view.countries.length === 0 || view.countries.includes(code),
   );
   return (
-    <div className={styles.areas}>
+    <div className={`wb-screen-only ${styles.areas}`}>
       <AreaLine
         label={t('areas.reporting')}
         areas={reporting}

@@ -137,7 +137,7 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
 
   if (oneLine)
     return (
-      <Panel className={styles.sentPanel}>
+      <Panel className={`wb-screen-only ${styles.sentPanel}`}>
         <SentQuestion
           words={lineOf(view, isCount(view) ? view.countries.map(nameOf) : [])}
           change={t('form.change')}
@@ -149,7 +149,7 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
       </Panel>
     );
   return (
-    <Panel className={styles.formPanel}>
+    <Panel className={`wb-screen-only ${styles.formPanel}`}>
       <form onSubmit={submit} noValidate aria-label={t('form.label')}>
         <div className={styles.fields}>
           <GoodsField

@@ -126,7 +126,10 @@ function MonthBars({ view, summary }: SummaryStripProps) {
             count: total,
           });
           const bar = (
-            <span className={styles.bar} style={{ height: `${Math.max(2, (total / most) * 100)}%` }} />
+            <span
+              className={`wb-drawn ${styles.bar}`}
+              style={{ height: `${Math.max(2, (total / most) * 100)}%` }}
+            />
           );
           if (total === 0) return <span key={month} className={styles.noBar} title={name} />;
           const startDate = [`${month}-01`, view.startDate].sort()[1] ?? view.startDate;

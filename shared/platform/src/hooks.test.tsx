@@ -54,14 +54,16 @@ test('another language asks again only for what depends on it', async () => {
 });
 
 test.each([
-  [true, []],
-  [false, ['toast']],
-  [undefined, ['toast']],
-])('a failure with silent %s tells the bus %j', async (silent, told) => {
+  [true, 5, []],
+  [false, 5, ['toast']],
+  [undefined, 5, ['toast']],
+  // What is missing is the screen's own state.
+  [undefined, 3, []],
+])('with silent %s a failure of code %i tells the bus %j', async (silent, code, told) => {
   const { fake } = renderWithPlatform(<Levels silent={silent} />, {
-    answers: { levels: new CallError('business', 'no', { code: 3 }) },
+    answers: { levels: new CallError('business', 'no', { code }) },
   });
-  expect(await screen.findByText('3 no')).toBeInTheDocument();
+  expect(await screen.findByText(`${code} no`)).toBeInTheDocument();
   expect(fake.published.map(({ topic }) => topic)).toEqual(told);
 });
 

@@ -52,7 +52,7 @@ export function useCall<Name extends CallName>(
   return useQuery<CallResponse<Name>, CallError>(
     {
       queryKey: callKey(name, input, language),
-      queryFn: ({ signal }) => platform.call(name, input, { signal, silent }),
+      queryFn: ({ signal }) => platform.call(name, input, { signal, silent, showsMissing: true }),
       enabled,
       staleTime: staleTime ?? (callRows[name].fresh ?? 0) * 1000,
       refetchInterval: again && (({ state }) => again(state.data)),

@@ -31,10 +31,13 @@ const denied = () => {
 };
 
 test.each([
-  ['forbids the storage itself', browserStore(denied)],
-  ['forbids each step', browserStore(() => ({ getItem: denied, setItem: denied }))],
-  ['has no room', browserStore(() => ({ getItem: () => null, setItem: denied }))],
-])('a browser that %s remembers nothing, and says so to who asks', (_name, store) => {
+  ['forbids the storage itself', browserStore(denied), false],
+  ['forbids each step', browserStore(() => ({ getItem: denied, setItem: denied })), false],
+  ['has no room', browserStore(() => ({ getItem: () => null, setItem: denied })), true],
+])('a browser that %s remembers nothing, and says so to who asks', (_name, store, isOpen) => {
   expect(store.write('kept', [1])).toBe(false);
   expect(store.read('kept', numbers)).toEqual([]);
+  expect(store.isOpen()).toBe(isOpen);
 });
+
+test('an empty storage is open', () => expect(localStore.isOpen()).toBe(true));

@@ -10,6 +10,8 @@ type BrowserStore = {
   read<Value>(key: string, parse: (kept: unknown) => Value): Value;
   /** Returns false if it could not be stored. */
   write(key: string, value: unknown): boolean;
+  /** False where the browser forbids the storage; a full one is not forbidden. */
+  isOpen(): boolean;
 };
 
 /** @param open called for each access, because in some browsers even the reference to a storage throws */
@@ -26,6 +28,14 @@ export function browserStore(open: () => Pick<Storage, 'getItem' | 'setItem'>): 
     write(key, value) {
       try {
         open().setItem(key, JSON.stringify(value));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    isOpen() {
+      try {
+        open().getItem('');
         return true;
       } catch {
         return false;

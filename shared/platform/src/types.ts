@@ -28,6 +28,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** No toast on failure; codes 15 and 16 still prompt for an upgrade. Rows of the table may themselves be silent. */
   silent?: boolean;
+  /** The screen itself says that nothing is there: no toast for "not found". */
+  showsMissing?: boolean;
   /** Idempotency-Key of the request. When absent, that of the question, or a new one for calls that cost nothing. */
   idempotencyKey?: string;
   /** What is charged, if that is not this request as it stands: its pages and tabs are charged once. */
@@ -116,7 +118,7 @@ export type SessionPart = {
   changed(user: User): Promise<void>;
   /** Why the last session ended; null after a logout and during a session. */
   ended(): SessionEnd | null;
-  /** Whether this browser can keep a login beyond a reload; false where it blocks storage or never answers. */
+  /** Whether this browser stores what a login needs; false where it blocks any storage or never answers. */
   isLasting(): Promise<boolean>;
   /** Most recently used first. */
   savedAccounts(): SavedAccount[];

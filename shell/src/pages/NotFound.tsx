@@ -1,5 +1,6 @@
 // The 404 page of spec §2: the missing address, and a link to the area that it seems to mean.
 import { platform, useLanguage, useSession } from '@waybill/platform';
+import { decodeAddress } from '@waybill/platform/decode-address';
 import { Button } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { areaStart, menuOf } from '../chrome/menu';
@@ -20,7 +21,8 @@ export default function NotFound({ site }: Pick<View, 'site'>) {
       </p>
       <h1 className={styles.title}>{t('notFound.text')}</h1>
       <p className={styles.advice}>
-        {t('notFound.address', { address: readable(address) })} {t('notFound.advice')}
+        {/* At most one line of it. */}
+        {t('notFound.address', { address: decodeAddress(address).slice(0, 80) })} {t('notFound.advice')}
       </p>
       {start !== null && (
         <Button type="primary" onClick={() => platform.navigate(start.path)}>
@@ -32,13 +34,4 @@ export default function NotFound({ site }: Pick<View, 'site'>) {
       </Button>
     </section>
   );
-}
-
-/** The address as it was typed, at most one line of it. */
-function readable(address: string): string {
-  try {
-    return decodeURI(address).slice(0, 80);
-  } catch {
-    return address.slice(0, 80);
-  }
 }

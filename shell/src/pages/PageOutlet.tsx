@@ -10,11 +10,12 @@ import { AreaFailure } from './AreaFailure';
 import { OlderVersion } from './OlderVersion';
 import styles from './pages.module.css';
 
-// Rarely needed, and the login page must stay small.
-const AreaDisabled = lazy(() => import('./AreaDisabled'));
-const ErrorPage = lazy(() => import('./ErrorPage'));
-const NotFound = lazy(() => import('./NotFound'));
-const SwitchAccount = lazy(() => import('./SwitchAccount'));
+// Rarely needed, and the login page must stay small: one file for all of them.
+const AreaDisabled = lazy(() => import(/* webpackChunkName: "own-pages" */ './AreaDisabled'));
+const BareHead = lazy(() => import(/* webpackChunkName: "own-pages" */ './BareHead'));
+const ErrorPage = lazy(() => import(/* webpackChunkName: "own-pages" */ './ErrorPage'));
+const NotFound = lazy(() => import(/* webpackChunkName: "own-pages" */ './NotFound'));
+const SwitchAccount = lazy(() => import(/* webpackChunkName: "own-pages" */ './SwitchAccount'));
 
 interface PageOutletProps {
   view: View;
@@ -75,6 +76,11 @@ function pageOf({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
   return null;
 }
 
+/** Whether the page is the shell's own: beside an area that is shown there is at most a notice. */
+const isOwnPage = (view: View): boolean =>
+  view.question === null &&
+  (view.registryFailure !== null || view.place?.kind !== 'area' || shownArea(view).status !== 'shown');
+
 /** Rendered outside of the shell's own element (in the page's main part), so it includes the site's typography. */
 export function PageOutlet(props: PageOutletProps) {
   const { language, locale } = useLanguage();
@@ -92,6 +98,14 @@ export function PageOutlet(props: PageOutletProps) {
       lang={locale}
       style={{ fontFamily: language === 'cnf' ? fontFamilyTraditional : fontFamily }}
     >
+      {props.layout === 'bare' && isOwnPage(props.view) && (
+        // Without a network it cannot be fetched, and the page does without.
+        <Boundary fallback={null}>
+          <Suspense>
+            <BareHead />
+          </Suspense>
+        </Boundary>
+      )}
       {page}
     </div>
   );

@@ -41,7 +41,6 @@ function AddForm({ onClose }: { onClose: () => void }) {
       return platform.call('passkeyAdd', { ticket, name: value('name').trim(), answer }, { silent: true });
     },
     onDone: () => {
-      platform.toast('success', t('passkeys.added'));
       void passkeysChanged();
       onClose();
     },

@@ -59,10 +59,17 @@ test('no network is one toast, however many calls failed', async () => {
 test.each([
   ['a silent call', business(1), { silent: true }],
   ['an aborted call', new CallError('aborted', ''), {}],
+  ['what is missing, where the screen shows it', business(codes.notFound), { showsMissing: true }],
 ])('%s says nothing and still fails', async (_name, error, options) => {
   const { thrown, said } = await fail(error, options);
   expect(thrown).toBe(error);
   expect(said).toEqual([]);
+});
+
+test('a screen that shows what is missing has other failures told', async () => {
+  const { said } = await fail(business(codes.notFound), {});
+  expect(said).toHaveLength(1);
+  expect((await fail(business(codes.unavailable), { showsMissing: true })).said).toHaveLength(1);
 });
 
 test('rows that are silent by the table say nothing', async () => {

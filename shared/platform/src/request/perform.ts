@@ -192,7 +192,8 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
       if (planEnds && maySpend(row)) quotaSpent();
       // Also for a silent call: a refusal by the plan must be shown (spec §6).
       if (planEnds) bus.publish('upgrade.asked', { code: error.code, call: name, need: error.need });
-      const quiet = row.silent || options.silent || error.kind === 'aborted' || planEnds;
+      const isShown = options.showsMissing && error.code === codes.notFound;
+      const quiet = row.silent || options.silent || isShown || error.kind === 'aborted' || planEnds;
       if (!quiet && error.fields.length === 0) toastOnce(error);
       throw error;
     }

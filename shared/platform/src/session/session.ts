@@ -8,6 +8,7 @@ import { withLanguage } from '../language/address';
 import { setTimeZone } from '../language/time-zone';
 import { callKey } from '../queries';
 import type { Perform, Performed } from '../request/perform';
+import { localStore, sessionStore } from '../storage';
 import type { Bus, LanguagePart, Platform, SessionPart } from '../types';
 import { checkReturnPath } from './return-path';
 import { forgetAccount, saveAccount, savedAccounts } from './saved-accounts';
@@ -135,7 +136,7 @@ export function createSession(around: Around): SessionParts {
       mayEnd = ask;
     },
     ended: savedEnd,
-    isLasting: identity.isLasting,
+    isLasting: async () => localStore.isOpen() && sessionStore.isOpen() && (await identity.isLasting()),
     savedAccounts,
     forgetAccount,
     returnPath: () => checkReturnPath(new URLSearchParams(location.search).get('r'), hasRoute),

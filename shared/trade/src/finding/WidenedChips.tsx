@@ -78,7 +78,7 @@ export function WidenedChips<Counted extends CountedCall>({
         {words.length > 0 && !exact && (
           <button
             type="button"
-            className="wb-link-button"
+            className="wb-link-button wb-screen-only"
             onClick={() => onChange({ exact: true, without: [] })}
           >
             {t('finding.exact')}
@@ -87,7 +87,7 @@ export function WidenedChips<Counted extends CountedCall>({
         {(exact || without.length > 0) && (
           <button
             type="button"
-            className="wb-link-button"
+            className="wb-link-button wb-screen-only"
             onClick={() => onChange({ exact: false, without: [] })}
           >
             {t('finding.back')}

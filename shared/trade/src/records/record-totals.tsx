@@ -46,6 +46,7 @@ export function useRecordTotals(
       weight: written(weight),
       amount: written(amount),
     },
+    copy: { weight, amount, ...(quantity !== null && { quantity, unit }) },
   });
   const grand = row(t('table.grandTotal', { n: format.number(count) }), all);
   if (rows.length === count) return [grand];

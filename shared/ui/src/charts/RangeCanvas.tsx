@@ -3,11 +3,11 @@
 import { Base } from '@ant-design/charts';
 import type { Palette } from '@waybill/contract';
 import { memo, useMemo, useState } from 'react';
-import { usePalette } from '../core/palette';
 import type { Axis } from './axis';
 import { createRenderer, footLine, periodAxis, still, valueAxis, withoutAnimation } from './chart-options';
 import type { RangeOutlier, RangeRow } from './chart-types';
 import { boxMonths, lineMonths } from './range-figures';
+import { usePalette } from './use-palette';
 
 /** Space for the axes in px; the marks over the drawing use the same (charts.css, `.wb-range-marks`). */
 const padding = { paddingLeft: 52, paddingRight: 16, paddingTop: 8, paddingBottom: 40 };

@@ -1,5 +1,5 @@
 // One bar divided into the parts of a total, with a legend of names and shares below it.
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { AppLink } from '../core/words';
 import { ChartTable } from './ChartTable';
 import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
@@ -16,6 +16,10 @@ interface SharePart {
   /** Printed beside the value. */
   note?: string | undefined;
 }
+
+/** As properties, which a contrast theme leaves out (charts.css). */
+const paintPart = ({ hue, opacity }: SharePart) =>
+  ({ '--wb-part': hue, '--wb-part-opacity': opacity }) as CSSProperties;
 
 interface ShareBarProps extends Opens {
   label: string;
@@ -53,7 +57,7 @@ export function ShareBar({ label, parts, rests, total, write, linkOf, onOpen }: 
             className="wb-share-part"
             style={{ flexGrow: part.value / total }}
           >
-            <span className="wb-share-fill" style={{ background: part.hue, opacity: part.opacity }} />
+            <span className="wb-share-fill" style={paintPart(part)} />
           </Mark>
         ))}
         {rests.map((rest) => (
@@ -68,7 +72,7 @@ export function ShareBar({ label, parts, rests, total, write, linkOf, onOpen }: 
       <ol className="wb-share-names" aria-hidden>
         {parts.map((part) => (
           <li key={part.key}>
-            <span className="wb-share-mark" style={{ background: part.hue, opacity: part.opacity }} />
+            <span className="wb-share-mark" style={paintPart(part)} />
             <span className="wb-share-name" title={part.label}>
               {part.label}
             </span>

@@ -1,7 +1,6 @@
 // The HTML of Treemap: rectangles, and above them the breadcrumb of levels. Loaded lazily.
 import { mix } from '@waybill/contract';
 import { type CSSProperties, useState } from 'react';
-import { usePalette } from '../core/palette';
 import { ChartTable } from './ChartTable';
 import type { TreemapProps } from './chart-types';
 import type { TreeItem } from './code-tree';
@@ -12,6 +11,7 @@ import { treeRectangles } from './tree-rectangles';
 import { useWidth } from './use-width';
 import { useChartWords } from './words';
 import './charts.css';
+import { usePalette } from './use-palette';
 
 /** How far fills are mixed with the surface, for the largest and the smallest: text is legible on all of them. */
 const FILLS = [0.3, 0.82] as const;

@@ -2,10 +2,10 @@
 // it only through TrendBars, which lays the marks that open records over it.
 import { Base } from '@ant-design/charts';
 import { memo, useMemo, useState } from 'react';
-import { usePalette } from '../core/palette';
 import { fontFamily } from '../core/tokens';
 import { createRenderer, hatch, periodAxis, still, valueAxis, withoutAnimation } from './chart-options';
 import type { TrendBar } from './trend-figures';
+import { usePalette } from './use-palette';
 
 interface TrendCanvasProps {
   /** Their `period` is the axis label. All are numbers or texts of our own, never an expression from outside. */

@@ -2,7 +2,6 @@
 // which writes the names and figures and lays the marks that open records over it.
 import { Base } from '@ant-design/charts';
 import { memo, useMemo, useState } from 'react';
-import { usePalette } from '../core/palette';
 import type { Axis } from './axis';
 import {
   createRenderer,
@@ -13,6 +12,7 @@ import {
   valueAxis,
   withoutAnimation,
 } from './chart-options';
+import { usePalette } from './use-palette';
 import { barsWithin, levelLines, type WaterfallBar } from './waterfall-figures';
 
 export interface WaterfallMargins {

@@ -1,8 +1,5 @@
-// Context and hook for the palette of this React root as plain values, for canvas drawings, where CSS variables do not
-// work.
+// Context for the palette of this React root as plain values, for canvas drawings, where CSS variables do not work.
 import { palettes } from '@waybill/contract';
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 
 export const PaletteContext = createContext(palettes.light);
-
-export const usePalette = () => useContext(PaletteContext);

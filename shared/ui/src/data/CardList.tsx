@@ -4,15 +4,17 @@ import { PickBox } from './PickBox';
 import { toggleRow } from './row-selection';
 import type { RowsProps } from './TableGrid';
 import type { Column, TotalsRow } from './table-types';
+import { useCopy } from './use-copy';
 import { useDataWords } from './words';
 
 export function CardList<Row>({ table, columns }: RowsProps<Row>) {
   const { t } = useDataWords();
+  const copy = useCopy(table, columns);
   const { rows, rowKey, selection, onSelect, onOpen, rowActions } = table;
   if (table.loading && rows.length === 0) return <TableSkeleton rows={6} columns={2} />;
   const keys = rows.map(rowKey);
   return (
-    <>
+    <div onCopy={copy}>
       <ul className={table.loading ? 'wb-cards wb-dim' : 'wb-cards'} aria-label={table.label}>
         {rows.map((row) => {
           const key = rowKey(row);
@@ -60,7 +62,7 @@ export function CardList<Row>({ table, columns }: RowsProps<Row>) {
       </ul>
       {rows.length > 0 &&
         table.totals?.map((total) => <CardTotals key={total.label} total={total} columns={columns} />)}
-    </>
+    </div>
   );
 }
 
@@ -71,7 +73,7 @@ function CardFact<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <div className={wide ? 'wb-card-fact wb-card-wide' : 'wb-card-fact'}>
       <dt>{column.title}</dt>
-      <dd>{value}</dd>
+      <dd data-column={column.key}>{value}</dd>
     </div>
   );
 }
@@ -89,7 +91,7 @@ function CardTotals<Row>({ total, columns }: { total: TotalsRow; columns: readon
             return (
               <div key={key} className="wb-card-fact">
                 <dt>{title}</dt>
-                <dd>{value}</dd>
+                <dd data-column={key}>{value}</dd>
               </div>
             );
           })}

@@ -3,15 +3,14 @@
 import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
-import { useUi } from '../core/language';
 import { textsByName } from '../core/words';
 import { columnTracks, placeColumns, useFresh, useInnerWidth } from './column-layout';
-import { copyRows } from './copy-rows';
 import type { Density } from './density';
 import { toggleRow } from './row-selection';
 import { SelectPage } from './SelectPage';
 import { type RowActs, TableRow } from './TableRow';
 import type { Column, DataTableProps, Sort } from './table-types';
+import { useCopy } from './use-copy';
 import { useDataWords } from './words';
 
 export interface RowsProps<Row> {
@@ -23,9 +22,6 @@ export interface RowsProps<Row> {
 /** Width in px of a row's checkbox, and default width of its actions. */
 const PICK_WIDTH = 32;
 const ACTIONS_WIDTH = 36;
-
-/** A copied number, as a spreadsheet of the user's language reads it. */
-const exactly = { maximumFractionDigits: 10, useGrouping: false };
 
 interface TableGridProps<Row> extends RowsProps<Row> {
   density: Density;
@@ -51,8 +47,7 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
   useLayoutEffect(() => onFold(lacksHeads), [onFold, lacksHeads]);
   const acts = useRowActs(table);
   const { t } = useDataWords();
-  const { format } = useUi();
-  const write = (value: number) => format.number(value, exactly);
+  const copy = useCopy(table, wanted);
   const pickLabel = useMemo(() => textsByName((name) => t('table.selectRow', { name })), [t]);
   const fixedWidth = columns.every((column) => column.width !== undefined);
   const tracks = fixedWidth
@@ -98,7 +93,7 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
       aria-label={table.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
       tabIndex={0}
-      onCopy={(event) => copyRows(event, { rows, columns: wanted, write })}
+      onCopy={copy}
     >
       <table className={classes.filter(Boolean).join(' ')} style={tracks === null ? undefined : lines}>
         <caption className="wb-hidden">{table.label}</caption>
@@ -165,7 +160,11 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
               <tr key={total.label}>
                 {picks && <td />}
                 {columns.map((column, index) => (
-                  <td key={column.key} className={column.align === 'end' ? 'wb-end' : undefined}>
+                  <td
+                    key={column.key}
+                    data-column={column.key}
+                    className={column.align === 'end' ? 'wb-end' : undefined}
+                  >
                     {total.cells[column.key] ?? (index === 0 ? total.label : '')}
                   </td>
                 ))}

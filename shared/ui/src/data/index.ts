@@ -1,5 +1,7 @@
 // Entry point @waybill/ui/data: tables, pickers, dialogs and other components that the login page does not need.
 
+import './contrast.css';
+
 export type { MenuProps } from 'antd';
 export { Badge, Dropdown, Popover, Progress, Radio, Segmented, Select, Switch, Tooltip } from 'antd';
 export { Answer, type AnswerOf, failureOf } from './Answer';
@@ -47,6 +49,7 @@ export { ListLink } from './list/ListLink';
 export { ListPage, type ListPageProps } from './list/ListPage';
 export { SearchField } from './list/SearchField';
 export { type ListOptions, type ListState, useListPage } from './list/use-list-page';
+export { PrintedQuery, type QueryPart } from './print/PrintedQuery';
 export { PrintButton, PrintedPageHead, PrintPage, PrintPreview } from './print/PrintPage';
 export { RovingGroup } from './RovingGroup';
 export { SkipToRows } from './SkipToRows';

@@ -78,6 +78,8 @@ export interface TotalsRow {
   label: string;
   /** By column key. */
   cells: Readonly<Record<string, ReactNode>>;
+  /** By column key: the exact figure that copying gives, as `copy` of a column does. */
+  copy?: Readonly<Record<string, number | string | null | undefined>>;
 }
 
 export interface DataTableProps<Row> {

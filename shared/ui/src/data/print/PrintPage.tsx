@@ -2,15 +2,17 @@
 // Rendered only while the browser prints, and always in the light theme.
 import { cssVariablesOf, paletteFor } from '@waybill/contract';
 import { useAgent } from '@waybill/platform';
+import { decodeAddress } from '@waybill/platform/decode-address';
 import { Button, ConfigProvider, type ThemeConfig } from 'antd';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../../core/icons';
 import { PaletteContext } from '../../core/palette';
 import { OnPaper } from '../../core/paper';
 import { antdThemeFor, CSS_VARIABLES } from '../../core/theme';
 import { useDataWords } from '../words';
 import { useOnePage } from './use-one-page';
+import { usePrinting } from './use-printing';
 import './print.css';
 
 interface PrintPageProps {
@@ -47,19 +49,8 @@ function usePrintedName(name: string) {
 
 /** Rendered anywhere on a page, it replaces the page on paper, for both `PrintButton` and Ctrl+P. */
 export function PrintPage(props: PrintPageProps) {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // Flushed before the handler returns; otherwise the browser would print the previous content.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing ? createPortal(<Sheet {...props} />, document.body) : null;
+  const isPrinting = usePrinting();
+  return isPrinting ? createPortal(<Sheet {...props} />, document.body) : null;
 }
 
 /**
@@ -83,38 +74,45 @@ export function PrintPreview({
   );
 }
 
-/** The page's address with its letters; as it is where a `%` in it stands for nothing. */
-function readableAddress(): string {
-  const { href } = window.location;
-  try {
-    return decodeURI(href);
-  } catch {
-    return href;
-  }
-}
-
-/**
- * Head of a page that is printed as it is: the agent's logo, the date, and the page's address, which is its query.
- * Rendered only while the browser prints; a page with a sheet of its own leaves it out.
- */
-export function PrintedPageHead() {
-  const { t } = useDataWords();
-  const [address, setAddress] = useState<string | null>(null);
+/** Drawings have the size of the screen in px: wider than the sheet, they would make the whole page smaller. */
+function useShrinkingDrawings(): void {
   useEffect(() => {
-    const begin = () => flushSync(() => setAddress(readableAddress()));
-    const end = () => setAddress(null);
+    let shrunk: SVGSVGElement[] = [];
+    const begin = () => {
+      const drawings = document.querySelectorAll<SVGSVGElement>(':is(.wb-trend, .wb-range-drawing) svg');
+      shrunk = [...drawings].filter((drawing) => !drawing.hasAttribute('viewBox'));
+      for (const drawing of shrunk) {
+        const { width, height } = drawing.getBoundingClientRect();
+        drawing.setAttribute('viewBox', `0 0 ${width} ${height}`);
+      }
+    };
+    // On screen they are drawn anew for each width.
+    const end = () => {
+      for (const drawing of shrunk.splice(0)) drawing.removeAttribute('viewBox');
+    };
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     return () => {
+      end();
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };
   }, []);
-  if (address === null) return null;
+}
+
+/**
+ * Head of a page that is printed as it is: the agent's logo, the date, and the page's address as its source. Rendered only
+ * while the browser prints; a page with a sheet of its own leaves it out.
+ */
+export function PrintedPageHead() {
+  const { t } = useDataWords();
+  const isPrinting = usePrinting();
+  useShrinkingDrawings();
+  if (!isPrinting) return null;
   return (
     <div className="wb-print-page-head">
       <SheetHead />
-      <p>{t('print.source', { source: address })}</p>
+      <p>{t('print.source', { source: decodeAddress(window.location.href) })}</p>
     </div>
   );
 }
