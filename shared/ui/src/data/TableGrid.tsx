@@ -11,7 +11,8 @@ import type { Density } from './density';
 import { toggleRow } from './row-selection';
 import { SelectPage } from './SelectPage';
 import { type RowActs, TableRow } from './TableRow';
-import type { Column, DataTableProps, Sort } from './table-types';
+import type { Column, DataTableProps, Sort, TotalsRow } from './table-types';
+import { useFittedColumns } from './use-fitted-columns';
 import { useDataWords } from './words';
 
 export interface RowsProps<Row> {
@@ -27,6 +28,13 @@ const ACTIONS_WIDTH = 36;
 /** A copied number, as a spreadsheet of the user's language reads it. */
 const exactly = { maximumFractionDigits: 10, useGrouping: false };
 
+/** Identifies what the sums say: they may arrive after the rows. */
+const writtenSums = (totals: readonly TotalsRow[] = []): string =>
+  totals
+    .flatMap(({ cells }) => Object.values(cells))
+    .map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? cell : typeof cell))
+    .join(' ');
+
 interface TableGridProps<Row> extends RowsProps<Row> {
   density: Density;
   /** Called with whether a sortable column is in the second line of the rows, where it has no head. */
@@ -41,12 +49,19 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
   const frame = useRef<HTMLElement>(null);
   const actionsWidth = rowActions === undefined ? 0 : (table.actionsWidth ?? ACTIONS_WIDTH);
   const available = useInnerWidth(frame);
+  const shownRows = rows.map(rowKey).join('\n');
+  const [laidOut, setLaidOut] = useState<string | null>(null);
+  const fitted = useFittedColumns(frame, {
+    columns: wanted,
+    rows: `${density} ${available} ${writtenSums(table.totals)}\n${shownRows}`,
+    fresh: laidOut !== shownRows,
+  });
   const aside = (picks ? PICK_WIDTH : 0) + actionsWidth;
   const {
     first: columns,
     second,
     tight,
-  } = useMemo(() => placeColumns(wanted, Math.max(0, (available ?? 0) - aside)), [wanted, available, aside]);
+  } = useMemo(() => placeColumns(fitted, Math.max(0, (available ?? 0) - aside)), [fitted, available, aside]);
   const lacksHeads = second.some(({ sortable }) => sortable);
   useLayoutEffect(() => onFold(lacksHeads), [onFold, lacksHeads]);
   const acts = useRowActs(table);
@@ -58,7 +73,9 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
   const tracks = fixedWidth
     ? columnTracks({ first: columns, second, tight }, (available ?? 0) - aside)
     : null;
-  const fresh = useFresh(rows.map(rowKey).join('\n'), tracks !== null);
+  const fresh = useFresh(shownRows, tracks !== null);
+  // Rows out of sight are measured once they are laid out.
+  useLayoutEffect(() => setLaidOut(fresh ? null : shownRows), [fresh, shownRows]);
   const classes = [
     'wb-table',
     `wb-table-${density}`,
@@ -165,7 +182,11 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
               <tr key={total.label}>
                 {picks && <td />}
                 {columns.map((column, index) => (
-                  <td key={column.key} className={column.align === 'end' ? 'wb-end' : undefined}>
+                  <td
+                    key={column.key}
+                    data-column={column.key}
+                    className={column.align === 'end' ? 'wb-end' : undefined}
+                  >
                     {total.cells[column.key] ?? (index === 0 ? total.label : '')}
                   </td>
                 ))}
@@ -204,6 +225,7 @@ function HeadCell<Row>({ column, free, sort, onSort }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
+      data-column={column.key}
       style={{ width: free ? undefined : column.width }}
       className={column.align === 'end' ? 'wb-end' : undefined}
       aria-sort={order ? spoken : undefined}
