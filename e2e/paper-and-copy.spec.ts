@@ -1,12 +1,10 @@
 // What leaves the screen: rows that are copied, and pages that are printed. And a browser that stores nothing.
 import { expect, type Page } from '@playwright/test';
 import { extractText } from 'unpdf';
+import { heading } from './support/screens';
 import { text } from './support/site';
 import { fillLogin, follow, openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
-
-const heading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** What a copy of everything between two elements puts on the clipboard. */
 const copyBetween = (page: Page, from: string, to: string): Promise<string> =>

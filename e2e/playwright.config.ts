@@ -12,7 +12,8 @@ process.env.TZ = 'UTC';
 if (process.env.TEST_WORKER_INDEX === undefined && process.env.E2E_SITE === undefined)
   rmSync(dataFolder, { recursive: true, force: true });
 
-const accessibility = 'accessibility.spec.ts';
+/** Walks through all screens, which order and keep nothing. */
+const walks = ['accessibility', 'screens'].map((name) => `${name}.spec.ts`);
 /** Journeys of the account "pro", and those that share no account with others. */
 const ofPro = [
   ...['accounts', 'customer-care', 'customers', 'finding', 'kept', 'leads', 'passkeys', 'programs'],
@@ -47,12 +48,19 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: '*.spec.ts',
-      testIgnore: [...ofPro, ...afterAll, accessibility, 'release-gate/**', 'gallery/**'],
+      testIgnore: [...ofPro, ...afterAll, ...walks, 'release-gate/**', 'gallery/**'],
       grepInvert: narrowLetters,
       workers: 1,
     },
     { name: 'journeys-of-pro', testMatch: ofPro, workers: 1 },
-    { name: 'accessibility', testMatch: accessibility, fullyParallel: true, workers: 2, timeout: ofMany },
+    {
+      name: 'accessibility',
+      testMatch: walks,
+      grepInvert: narrowLetters,
+      fullyParallel: true,
+      workers: 2,
+      timeout: ofMany,
+    },
     {
       name: 'failures',
       testMatch: afterAll,
@@ -79,7 +87,7 @@ export default defineConfig({
     },
     {
       name: 'narrow-letters',
-      testMatch: ['layout.spec.ts', 'gallery/blocks.spec.ts'],
+      testMatch: ['layout.spec.ts', 'screens.spec.ts', 'gallery/blocks.spec.ts'],
       grep: narrowLetters,
       use: { launchOptions: launchOptions('narrow') },
       dependencies: ['gallery-build'],

@@ -1,4 +1,4 @@
-// Screens of the areas for axe: an address, and what is there once the screen is full.
+// Screens of the areas: an address, and what is there once the screen is full.
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
 import { text } from './site';
@@ -8,6 +8,8 @@ export interface AreaScreen {
   name: string;
   /** Address without the language; `:company` stands for the key of a company that there is. */
   path: string;
+  /** A list that people work in all day. */
+  busy?: boolean;
   /** What the loaded screen has. */
   full: (page: Page, language: Language) => Locator;
   /** What is opened then. */
@@ -33,7 +35,7 @@ const says = (room: Room, key: string) => (page: Page, language: Language) =>
 const coffee = '/market-analysis/brazil?keyword=coffee&impOrExp=2';
 
 const analysis: readonly AreaScreen[] = [
-  { name: 'countries', path: '/market-analysis', full: rows },
+  { name: 'countries', path: '/market-analysis', busy: true, full: rows },
   {
     name: 'one-page report',
     path: coffee.replace('/brazil?', '/page?country=brazil&'),
@@ -49,7 +51,8 @@ const analysis: readonly AreaScreen[] = [
     path: '/market-analysis/chile',
     full: (page) => page.locator('main form').first(),
   },
-  { name: 'analysis, records', path: coffee, full: rows },
+  { name: 'analysis, records', path: coffee, busy: true, full: rows },
+  { name: 'quote check', path: '/market-analysis/quote', full: headed('mf-market-analysis', 'quote.title') },
   ...[1, 3, 4, 6, 8, 15, 16].map((tab) => ({
     name: `analysis, tab ${tab}`,
     path: `${coffee}&tab=${tab}`,
@@ -67,6 +70,7 @@ const traders: readonly AreaScreen[] = [
   {
     name: 'company search',
     path: '/trader/search?keyword=coffee',
+    busy: true,
     full: (page) => page.locator('main a[href*="/trader/details/"]').first(),
   },
   ...['', '/partners', '/commodities', '/areas', '/map', '/contacts'].map((part) => ({
@@ -80,6 +84,7 @@ const traders: readonly AreaScreen[] = [
     path: '/trader/manage/importers?keywords=coffee',
     full: headed('mf-traders', 'manage.title'),
   },
+  { name: 'rivals', path: '/trader/rivals', full: headed('mf-traders', 'rivals.title') },
   { name: 'marked companies', path: '/trader/mark', full: headed('mf-traders', 'marks.title') },
   {
     name: 'leads, before a question',
@@ -89,6 +94,7 @@ const traders: readonly AreaScreen[] = [
   {
     name: 'leads, results and definitions',
     path: '/trader/leads?keyword=steel&home=CN&reason=due',
+    busy: true,
     full: (page) => page.locator('a[href*="show=records"]').first(),
     unfold: (page, language) =>
       page.getByRole('button', { name: text('mf-traders', language, 'leads.define.title') }),
@@ -103,6 +109,7 @@ const traders: readonly AreaScreen[] = [
 const account: readonly AreaScreen[] = (
   [
     ['/message', 'mf-account', 'messages.title'],
+    ['/message/detail', 'mf-account', 'message.title'],
     ['/account/sub-accounts', 'mf-account', 'subs.title'],
     ['/account/loading', 'mf-account', 'loading.title'],
     ['/account/loading?tab=ledger', 'mf-account', 'loading.title'],
@@ -114,6 +121,13 @@ const account: readonly AreaScreen[] = (
     ['/transaction/subscriptions', 'mf-transactions', 'subscriptions.title'],
   ] as const
 ).map(([path, room, title]) => ({ name: path, path, full: headed(room, title) }));
+
+/** A request that no assistant made. */
+const connecting: AreaScreen = {
+  name: '/account/connect',
+  path: '/account/connect',
+  full: says('mf-account', 'connect.invalidTitle'),
+};
 
 /** A form that a screen opens. */
 const newKey: AreaScreen = {
@@ -140,8 +154,19 @@ const ofCustomers: readonly AreaScreen[] = (
   ] as const
 ).map(([path, title]) => ({ name: path, path, full: headed('mf-customer', title) }));
 
+/** The card of the next customer, or that there is none. */
+const calling: AreaScreen = {
+  name: '/corp/call',
+  path: '/corp/call',
+  full: (page, language) =>
+    headed('mf-customer', 'call.title')(page, language)
+      .or(page.getByRole('region', { name: text('mf-customer', language, 'call.why') }))
+      .first(),
+};
+
 const customers: readonly AreaScreen[] = [
   ...ofCustomers,
+  calling,
   {
     name: 'customers from a file',
     path: '/corp/customer/others',
@@ -151,4 +176,11 @@ const customers: readonly AreaScreen[] = [
   },
 ];
 
-export const areaScreens: readonly AreaScreen[] = [...analysis, ...traders, ...account, newKey, ...customers];
+export const areaScreens: readonly AreaScreen[] = [
+  ...analysis,
+  ...traders,
+  ...account,
+  connecting,
+  newKey,
+  ...customers,
+];

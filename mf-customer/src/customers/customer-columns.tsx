@@ -35,7 +35,7 @@ export function useCustomerColumns(shows: CustomerColumns): Column<CustomerRow>[
   const owner: Column<CustomerRow> = {
     key: 'owner',
     title: t('team.owner'),
-    width: 130,
+    width: 110,
     drops: 5,
     twoLines: true,
     sortable: shows.sorts,
@@ -115,7 +115,7 @@ export function useCustomerColumns(shows: CustomerColumns): Column<CustomerRow>[
     {
       key: 'followUp',
       title: t('followUp.column'),
-      width: 165,
+      width: 150,
       drops: 6,
       twoLines: true,
       wide: true,

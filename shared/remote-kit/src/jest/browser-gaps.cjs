@@ -71,6 +71,17 @@ const withSizes = (style) => ({
   getPropertyValue: (name) => style.getPropertyValue(name) || (/^(padding|border)-/.test(name) ? '0px' : ''),
 });
 
+// jsdom lays nothing out: letters have no size.
+if (globalThis.Range !== undefined && Range.prototype.getBoundingClientRect === undefined)
+  define(Range.prototype, 'getBoundingClientRect', () => ({
+    left: 0,
+    right: 0,
+    top: 0,
+    bottom: 0,
+    width: 0,
+    height: 0,
+  }));
+
 // jsdom computes a style by matching every rule of every sheet, which makes one role query over a screen of antd take
 // seconds. Inline styles are all that our components are told apart by in tests.
 define(globalThis, 'getComputedStyle', ({ style, tagName }) =>

@@ -9,8 +9,9 @@ import type { Density } from './density';
 import { toggleRow } from './row-selection';
 import { SelectPage } from './SelectPage';
 import { type RowActs, TableRow } from './TableRow';
-import type { Column, DataTableProps, Sort } from './table-types';
+import type { Column, DataTableProps, Sort, TotalsRow } from './table-types';
 import { useCopy } from './use-copy';
+import { useFittedColumns } from './use-fitted-columns';
 import { useDataWords } from './words';
 
 export interface RowsProps<Row> {
@@ -22,6 +23,13 @@ export interface RowsProps<Row> {
 /** Width in px of a row's checkbox, and default width of its actions. */
 const PICK_WIDTH = 32;
 const ACTIONS_WIDTH = 36;
+
+/** Identifies what the sums say: they may arrive after the rows. */
+const writtenSums = (totals: readonly TotalsRow[] = []): string =>
+  totals
+    .flatMap(({ cells }) => Object.values(cells))
+    .map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? cell : typeof cell))
+    .join(' ');
 
 interface TableGridProps<Row> extends RowsProps<Row> {
   density: Density;
@@ -37,12 +45,19 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
   const frame = useRef<HTMLElement>(null);
   const actionsWidth = rowActions === undefined ? 0 : (table.actionsWidth ?? ACTIONS_WIDTH);
   const available = useInnerWidth(frame);
+  const shownRows = rows.map(rowKey).join('\n');
+  const [laidOut, setLaidOut] = useState<string | null>(null);
+  const fitted = useFittedColumns(frame, {
+    columns: wanted,
+    rows: `${density} ${available} ${writtenSums(table.totals)}\n${shownRows}`,
+    fresh: laidOut !== shownRows,
+  });
   const aside = (picks ? PICK_WIDTH : 0) + actionsWidth;
   const {
     first: columns,
     second,
     tight,
-  } = useMemo(() => placeColumns(wanted, Math.max(0, (available ?? 0) - aside)), [wanted, available, aside]);
+  } = useMemo(() => placeColumns(fitted, Math.max(0, (available ?? 0) - aside)), [fitted, available, aside]);
   const lacksHeads = second.some(({ sortable }) => sortable);
   useLayoutEffect(() => onFold(lacksHeads), [onFold, lacksHeads]);
   const acts = useRowActs(table);
@@ -53,7 +68,9 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
   const tracks = fixedWidth
     ? columnTracks({ first: columns, second, tight }, (available ?? 0) - aside)
     : null;
-  const fresh = useFresh(rows.map(rowKey).join('\n'), tracks !== null);
+  const fresh = useFresh(shownRows, tracks !== null);
+  // Rows out of sight are measured once they are laid out.
+  useLayoutEffect(() => setLaidOut(fresh ? null : shownRows), [fresh, shownRows]);
   const classes = [
     'wb-table',
     `wb-table-${density}`,
@@ -203,6 +220,7 @@ function HeadCell<Row>({ column, free, sort, onSort }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
+      data-column={column.key}
       style={{ width: free ? undefined : column.width }}
       className={column.align === 'end' ? 'wb-end' : undefined}
       aria-sort={order ? spoken : undefined}

@@ -51,6 +51,15 @@ test.each([
   expect(columnTracks(placeColumns([goods, amount], available), available)).toBe(tracks);
 });
 
+test.each([
+  ['text gives a fifth of its width before a column moves', 300, []],
+  ['and no more', 299, ['port']],
+])('%s', (_name, available, second) => {
+  const placed = placeColumns([column('date', 60), goods, column('port', 80, 1)], available);
+  expect(placed.second.map(({ key }) => key)).toEqual(second);
+  expect(placed.tight).toBe(second.length === 0);
+});
+
 test('columns of many lines give way with those of two, by their widths', () => {
   const reasons = { ...column('reasons', 400), manyLines: true };
   const available = 360;
