@@ -99,9 +99,7 @@ test('a saved file names the question and what was opened of it', async () => {
   });
   open(`${coffee}&hsCode=0901&tab=1&area=US`);
   await userEvent.click(await screen.findByRole('button', { name: /XLSX/ }));
-  expect(await saved).toBe(
-    'Importers, Shipments, Product coffee, HS code 0901, Trade area United States.xlsx',
-  );
+  expect(await saved).toBe('Importers, Product coffee, HS code 0901, Trade area United States.xlsx');
 });
 
 test('a number clicked becomes a chip and opens its records; the chip takes it back', async () => {
@@ -226,7 +224,7 @@ test('a ranking goes by the measure that is drawn, until it is sorted; the addre
   expect(addressNow().get('pages')).toBeNull();
   // Another picture of the same question is no step back.
   expect(window.history.length).toBe(steps);
-  const table = await screen.findByRole('table', { name: 'Importers, Table' });
+  const table = await screen.findByRole('table', { name: 'Importers by value, Table' });
   expect(within(table).getByRole('columnheader', { name: /^Value/ })).toHaveAttribute(
     'aria-sort',
     'descending',
@@ -311,10 +309,10 @@ test('the measure stands in the address, which shows it to whoever opens it', as
 });
 
 test('a question that cannot be subscribed to says why on its button', async () => {
-  open('/market-analysis/chile?hsCode=0901&startDate=2025-10-01&endDate=2026-09-30');
+  open(`${coffee}&month=2026-01`);
   const button = await screen.findByRole('button', { name: 'Subscribe' });
   expect(button).toBeDisabled();
-  expect(button).toHaveAttribute('title', expect.stringMatching(/six digits or more/));
+  expect(button).toHaveAttribute('title', expect.stringMatching(/remove an opened month/));
 });
 
 test('all records of a question can be ordered, with what was opened and by its token', async () => {

@@ -28,10 +28,10 @@ test('all views come by the token of the first answer, and then it can be printe
   expect(
     screen.getByText(/Imports · Product coffee · HS code 0901\.11 · 1 Oct 2025 – 30 Sep 2026/),
   ).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Months, Shipments' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Shipments by month' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Sources and method' })).toBeInTheDocument();
   // Numbers lead to their records, also in the PDF.
-  const importers = screen.getByRole('region', { name: 'Importers, Shipments' });
+  const importers = screen.getByRole('region', { name: 'Importers' });
   expect(within(importers).getAllByRole('link', { name: '15' })[0]).toHaveAttribute(
     'href',
     expect.stringMatching(/importerId=CL-1/),

@@ -245,7 +245,6 @@ test('a question is watched as it is, or not at all', () => {
   for (const narrower of [
     { month: '2026-03' },
     { yearBefore: '2025-03' },
-    { hsCode: ['0901'] },
     { origin: 'PE' },
     { priceBelow: '5' },
   ])

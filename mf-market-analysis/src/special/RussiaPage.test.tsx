@@ -19,7 +19,7 @@ test('full: every table, and codes open exactly their records', async () => {
     'Ports of loading',
     'Ports of unloading',
     'Means of transport',
-    'Months',
+    'Shipments by month',
   ])
     expect(await panel(name)).toBeDefined();
   const codes = await panel('Top HS codes');
@@ -38,7 +38,7 @@ test.each([
   ['Ports of loading', /Ningbo/, { from_port: 'Ningbo', start_date: '2025-10-01' }],
   ['Ports of unloading', /Vladivostok/, { to_port: 'Vladivostok', end_date: '2026-09-28' }],
   ['Means of transport', /Rail/, { transport: 'rail', start_date: '2025-10-01' }],
-  ['Months', /^Aug 2026/, { start_date: '2026-08-01', end_date: '2026-08-31' }],
+  ['Shipments by month', /^Aug 2026/, { start_date: '2026-08-01', end_date: '2026-08-31' }],
 ])('%s: a number opens its records', async (name, of, said) => {
   openArea('/rs_shipping', { specialRussia: russia });
   // The chart has a table of its own for screen readers, without links.
@@ -52,7 +52,7 @@ test.each([
 
 test('a month that is not whole is compared with none of the year before', async () => {
   openArea('/rs_shipping', { specialRussia: russia });
-  const table = await screen.findByRole('table', { name: /^Months, Table/ });
+  const table = await screen.findByRole('table', { name: /^Shipments by month, Table/ });
   expect(within(table).getByRole('columnheader', { name: 'A year before (Shipments)' })).toBeInTheDocument();
   const said = (month: RegExp) => within(table).getByRole('row', { name: month }).textContent;
   expect(said(/^Aug 2026/)).toMatch(/20Complete$/);
@@ -99,5 +99,5 @@ test('failed: Retry heals it', async () => {
   expect(await screen.findByText('Network error')).toBeVisible();
   fake.answer({ specialRussia: russia });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await panel('Months')).toBeDefined();
+  expect(await panel('Shipments by month')).toBeDefined();
 });

@@ -55,7 +55,7 @@ test('all records of the filters can be selected, and ordered as one file', asyn
 });
 
 test('what transaction search cannot say is named where it is opened', async () => {
-  openArea('/trader/details/CL-1?show=records&hsCode=0901&type=1', profileAnswers);
+  openArea('/trader/details/CL-1?show=records&hsCode=09&type=1', profileAnswers);
   const link = await screen.findByRole('link', { name: 'Open in transaction search' });
   expect(link).toHaveAttribute('title', 'Transaction search opens without: HS code');
   expect(link.getAttribute('href')).not.toContain('hs=');

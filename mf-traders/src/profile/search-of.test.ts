@@ -45,7 +45,7 @@ test('days of the profile where none are chosen; as exporter the names change si
 });
 
 test.each<[Partial<ProfileView>, string[]]>([
-  [{ hsCode: '0901' }, ['hsCode']],
+  [{ hsCode: '09' }, ['hsCode']],
   [{ hs6: 'ZZ' }, ['hs6']],
   [{ hsCode: '080810', hs6: '090111' }, ['hs6']],
   [{ partner: 'ZZ', partnerName: 'Not declared' }, ['partner']],

@@ -23,8 +23,15 @@ function blocksOf(entry) {
     .filter((name) => /^[A-Z][a-z]/.test(name));
 }
 
-/** Nothing is to be seen of them on a screen. */
-const unseen = ['VisuallyHidden', 'OwnMeasure', 'PrintedPageHead', 'PrintedQuery'];
+/** They have no looks of their own, or none on a screen. */
+const unseen = [
+  'VisuallyHidden',
+  'OwnMeasure',
+  'PrintedPageHead',
+  'PrintedQuery',
+  'SkipToRows',
+  'RovingGroup',
+];
 
 test.each(entries)('each block of %s stands in a story', (entry) => {
   const blocks = blocksOf(entry).filter((name) => !unseen.includes(name));

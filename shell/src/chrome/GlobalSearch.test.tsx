@@ -69,7 +69,7 @@ test('goods, codes and companies, each with what tells it from others, and the t
   // How many records have all the words is not known.
   expect(screen.getByRole('group', { name: trade.suggest.words })).toHaveTextContent(/green coffee$/);
   expect(screen.getByRole('group', { name: trade.suggest.codes })).toHaveTextContent(
-    /^HS codes0901.11Coffee, not roasted87% of records that say “coff” \(700\)$/,
+    /^HS codes0901.11Coffee, not roasted87% of records that say “coff” \(700\)0901Coffee$/,
   );
   expect(screen.getByRole('group', { name: trade.suggest.companies })).toHaveTextContent(
     'COFFEE HOUSE LTDACL20 records · Importer and exporter',
@@ -95,16 +95,16 @@ test.each<[string, number, Remotes, string, string]>([
   ['a code', 2, [home, search], '/transaction/search?hs=090111', '0901.11'],
   [
     'a company',
-    3,
+    4,
     [home, search],
     '/transaction/search?c=CL-1&cn=COFFEE+HOUSE+LTDA&ie=2',
     'COFFEE HOUSE LTDA',
   ],
-  ['a company with a profile', 3, [home, search, traders], '/trader/details/CL-1', 'COFFEE HOUSE LTDA'],
-  ['the text as a company', 4, [home, search], '/transaction/search?company=coff', 'coff'],
+  ['a company with a profile', 4, [home, search, traders], '/trader/details/CL-1', 'COFFEE HOUSE LTDA'],
+  ['the text as a company', 5, [home, search], '/transaction/search?company=coff', 'coff'],
   [
     'the text as a company among companies',
-    4,
+    5,
     [home, search, traders],
     '/trader/search?keyword=coff&keywordIn=name',
     'coff',

@@ -20,7 +20,7 @@ import { findStoredMonths } from './stored-months';
 
 type Role = 'importer' | 'exporter';
 
-export interface FoundCompanies {
+interface FoundCompanies {
   months: CompanyMonths;
   prices: PeerComparison[];
 }

@@ -1,7 +1,7 @@
 // The link or table row that a reader followed: remembered by its address and place, because Back renders it anew.
 import type { Positions } from './positions';
 
-export type Followed = NonNullable<Positions['followed']>;
+type Followed = NonNullable<Positions['followed']>;
 
 const ROWS = '.wb-row';
 

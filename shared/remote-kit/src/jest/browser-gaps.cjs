@@ -88,6 +88,7 @@ define(globalThis, 'getComputedStyle', ({ style, tagName }) =>
   tagName === 'TEXTAREA' ? withSizes(style) : style,
 );
 define(globalThis, 'scrollTo', () => {});
+if (globalThis.Element !== undefined) define(Element.prototype, 'scrollIntoView', () => {});
 
 // jsdom has no <search>, of which React warns as of a misspelled tag.
 if (globalThis.Document !== undefined) {

@@ -49,7 +49,7 @@ export { ListLink } from './list/ListLink';
 export { ListPage, type ListPageProps } from './list/ListPage';
 export { SearchField } from './list/SearchField';
 export { type ListOptions, type ListState, useListPage } from './list/use-list-page';
-export { PrintedQuery, type QueryPart } from './print/PrintedQuery';
+export { PrintedQuery } from './print/PrintedQuery';
 export { PrintButton, PrintedPageHead, PrintPage, PrintPreview } from './print/PrintPage';
 export { RovingGroup } from './RovingGroup';
 export { SkipToRows } from './SkipToRows';
