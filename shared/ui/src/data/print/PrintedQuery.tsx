@@ -4,7 +4,7 @@ import { useDataWords } from '../words';
 import { usePrinting } from './use-printing';
 import './print.css';
 
-export interface QueryPart {
+interface QueryPart {
   /** The field; absent where the value says it itself. */
   label?: string;
   /** Empty parts are left out. */
