@@ -89,7 +89,7 @@ test('a heading is searched for as any code', async () => {
     transactionSearch: () => sampleAnswer([sampleRow('a')]),
   });
   await firstRow();
-  expect(fake.inputsOf('transactionSearch')[0]).toMatchObject({ hs: '9403' });
+  expect(fake.inputsOf('transactionSearch')).toContainEqual(expect.objectContaining({ hs: '9403' }));
 });
 
 test('tabs 1 and 2 only show; tab 3 searches at its first visit only', async () => {
