@@ -31,7 +31,9 @@ const findOverlaps = (page: Page): Promise<string[]> =>
     const controls = [...document.querySelectorAll(`main :is(${wanted})`)]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       // What opens a part of a chart lies over its bars and lines.
-      .filter((element) => element.closest('figure, svg, .wb-hidden, .wb-skip, .ant-select, .ant-picker') === null)
+      .filter(
+        (element) => element.closest('figure, svg, .wb-hidden, .wb-skip, .ant-select, .ant-picker') === null,
+      )
       // A link of several lines has a box for each.
       .flatMap((element) =>
         [...element.getClientRects()].map((rect) => ({
@@ -70,7 +72,8 @@ const findCutFigures = (page: Page): Promise<string[]> =>
     const isFigure = (words: string) =>
       /\d/.test(words) && words.length <= 24 && !/\p{L}{5}|。$/u.test(words);
     const whole = 'button, [role="tab"], .ant-btn, .ant-segmented-item-label';
-    const apart = '.wb-hidden, .wb-skip, script, style, svg, .wb-country-code, .wb-mark-area, [aria-hidden="true"]';
+    const apart =
+      '.wb-hidden, .wb-skip, script, style, svg, .wb-country-code, .wb-mark-area, [aria-hidden="true"]';
     const found: string[] = [];
     const texts = document.createTreeWalker(
       document.querySelector('main') ?? document.body,
