@@ -96,6 +96,8 @@ const addresses: [string, string, string][] = [
     '/corp/customer/:type?',
   ]),
   ['customersDue', links.customersDue(), '/corp/customer/:type?'],
+  ['customersDue, of a member', links.customersDue('a'), '/corp/customer/:type?'],
+  ['customersOwnedBy', links.customersOwnedBy('a'), '/corp/customer/:type?'],
   ['customersLate', links.customersLate(), '/corp/customer/:type?'],
   ['call', links.call(), '/corp/call/:id?'],
   ['call', links.call('7', '?rhythm=late'), '/corp/call/:id?'],
