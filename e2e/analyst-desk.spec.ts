@@ -113,6 +113,8 @@ test('an opened number shows what it opened, and Back returns to it', async ({ p
     .getByRole('link', { name: /^[\d,]+$/ })
     .first();
   const said = (await number.textContent()) ?? '';
+  // What comes beside the rows may give them another line.
+  await expect(page.locator('main .wb-bone')).toHaveCount(0);
   await number.scrollIntoViewIfNeeded();
   const top = () => number.evaluate((link) => Math.round(link.getBoundingClientRect().top));
   const before = await top();
