@@ -252,7 +252,7 @@ test('a search is narrowed by facts, looked at month by month, and found again',
 
   await test.step('companies have a share and partners, and those chosen are saved as a sheet', async () => {
     await page.getByRole('tab', { name: t('tab.3') }).click();
-    await expect(page.getByRole('columnheader', { name: t('column.share') })).toBeVisible();
+    await expect(page.getByRole('table').getByText(t('column.share'), { exact: true }).first()).toBeVisible();
     await resultRows(page).getByRole('checkbox').first().check();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: t('table.saveCompanies_one').replace('{{count}}', '1') }).click();
