@@ -178,7 +178,7 @@ test('statistics: a figure of both directions opens the larger one, with a sum o
 }) => {
   const stat = (key: string) => text('mf-transactions', 'en', key);
   await openAs(page, 'en', '/transaction/stat?from=2025-01&to=2025-12');
-  const codes = page.getByRole('region', { name: new RegExp(`^${stat('stat.codes')}`) });
+  const codes = page.getByRole('region', { name: new RegExp(`^${stat('stat.codes')}`) }).first();
   await codes.getByText(text('shared/trade', 'en', 'measure.amount'), { exact: true }).click();
   for (const place of [0, 4]) {
     const figure = codes.getByRole('listitem').nth(place).getByRole('link');

@@ -15,7 +15,7 @@ const opensAsMany = async (page: Page, name: RegExp) => {
 
 test('the prices of suppliers are compared with others, and both sides open', async ({ page }) => {
   await openAsNewAccount(page, 'en', '/market-analysis/vietnam?hsCode=0901&impOrExp=2&tab=2');
-  await expect(page.getByText(t('peers.method'))).toBeVisible();
+  await expect(page.getByText(text('shared/trade', 'en', 'beside.method'))).toBeVisible();
   const list = page.url();
   await opensAsMany(page, /compared records?$/);
   await expect(page.getByRole('group', { name: t('chips.label') })).toContainText(t('chips.peers'));
