@@ -20,7 +20,7 @@ import { findStoredMonths } from './stored-months';
 
 type Role = 'importer' | 'exporter';
 
-interface FoundCompanies {
+interface CompanyFigures {
   months: CompanyMonths;
   prices: PeerComparison[];
 }
@@ -52,7 +52,7 @@ export async function describeFoundCompanies(
   query: SearchQuery,
   { role, keys }: { role: Role; keys: readonly string[] },
   asOf: number,
-): Promise<{ ok: true; answer: FoundCompanies } | { ok: false; error: SearchTextError }> {
+): Promise<{ ok: true; answer: CompanyFigures } | { ok: false; error: SearchTextError }> {
   const ids = parseCompanyKeys(keys);
   // A company is compared with all others, also in the search for it.
   const among = query.companyId !== '' && pinnedRole(query) === role ? { ...query, companyId: '' } : query;

@@ -5,9 +5,9 @@ import { localStore } from '../storage';
 const KEPT = 'waybill.ended';
 
 /** Null after a login, and after a logout, which needs no explanation. */
-export const savedEnd = (): SessionEnd | null =>
+export const readSessionEnd = (): SessionEnd | null =>
   localStore.read(KEPT, (kept) => sessionEnds.find((why) => why === kept) ?? null);
 
-export function keepEnd(why: SessionEnd | null): void {
-  if (savedEnd() !== why) localStore.write(KEPT, why);
+export function saveSessionEnd(why: SessionEnd | null): void {
+  if (readSessionEnd() !== why) localStore.write(KEPT, why);
 }

@@ -12,7 +12,7 @@ import { localStore, sessionStore } from '../storage';
 import type { Bus, LanguagePart, Platform, SessionPart } from '../types';
 import { checkReturnPath } from './return-path';
 import { forgetAccount, saveAccount, savedAccounts } from './saved-accounts';
-import { keepEnd, savedEnd } from './session-end';
+import { readSessionEnd, saveSessionEnd } from './session-end';
 import type { Tabs } from './tabs';
 
 /** Time limit for the server at logout, in ms: without an answer the session ends here all the same. */
@@ -54,7 +54,7 @@ export function createSession(around: Around): SessionParts {
     const before = userOf(state);
     const after = userOf(next);
     setTimeZone(after?.time_zone);
-    if (after !== null) keepEnd(null);
+    if (after !== null) saveSessionEnd(null);
     if (before === null && after === null) return;
     state = next;
     // Data of one account must not be shown to the next one.
@@ -124,7 +124,7 @@ export function createSession(around: Around): SessionParts {
       if (state.status === 'authenticated')
         await perform('logout', { everywhere }, { signal }).catch(() => undefined);
       await forget();
-      keepEnd(null);
+      saveSessionEnd(null);
       tabs?.tell();
       await end();
     },
@@ -135,7 +135,7 @@ export function createSession(around: Around): SessionParts {
     beforeEnd(ask) {
       mayEnd = ask;
     },
-    ended: savedEnd,
+    ended: readSessionEnd,
     isLasting: async () => localStore.isOpen() && sessionStore.isOpen() && (await identity.isLasting()),
     savedAccounts,
     forgetAccount,
@@ -168,7 +168,7 @@ export function createSession(around: Around): SessionParts {
       if (state.status === 'anonymous') return;
       await forget();
       // Several pending calls may end the session, and not all of them know the reason.
-      if (readToken() === null) keepEnd(why ?? savedEnd() ?? 'other');
+      if (readToken() === null) saveSessionEnd(why ?? readSessionEnd() ?? 'other');
       tabs?.tell();
       await end();
     },

@@ -20,8 +20,8 @@ const SEPARATOR = literal('\x1f');
 export const noErrorPlaces = 'CAST([] AS Array(UInt16))';
 
 /**
- * SQL of the places, from 1, of a row's cells with an error: nearly always none. One search in the joined cells costs a
- * fifth of looking at the beginning of each.
+ * SQL of the places, from 1, of a row's cells with an error: nearly always none, which one search in the joined cells
+ * tells. It costs about 4 µs a row of 61 columns, so files without such cells leave it out.
  */
 export function errorPlacesSql(cells: readonly string[]): string {
   const row = `concat(${cells.map((cell) => `${SEPARATOR}, ${cell}`).join(', ')})`;
