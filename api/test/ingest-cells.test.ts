@@ -1,8 +1,8 @@
 // What headers and cells mean: which column is which, what counts as nothing, and what a load notes of values that are odd.
 // On the real engine.
 import { readFile } from 'node:fs/promises';
+import { searchFor } from '../src/records/testing';
 import { FileError, FormatError, type IngestReport } from '../src/services/ingest';
-import { searchFor } from '../src/stores/warehouse/testing';
 import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 
 let dock: LoadingDock;

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
 import { openWarehouse, type Warehouse } from '../src/records';
+import { anySql } from '../src/records/testing';
 import {
   answerIngest,
   type Ingest,
@@ -12,7 +13,6 @@ import {
   openIngest,
   parseFormat,
 } from '../src/services/ingest';
-import { anySql } from '../src/stores/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
 import { mapping as declarations } from './support/ingest';
 import { programArguments } from './support/programs';

@@ -6,12 +6,12 @@ import { byTurns } from '@waybill/contract/testing/sampled';
 import { analysisFor } from '../src/records/analyses/testing';
 import { parseProfileFilter, unwrapAnswer } from '../src/records/companies/testing';
 import type { PreviousAnswer } from '../src/records/search/search';
+import { emptied, searchFor, type TestWarehouse, testWarehouse } from '../src/records/testing';
 import { type Ingest, openIngest, parseFormat, TooManyRefusedError } from '../src/services/ingest';
 import { refreshDerived } from '../src/stores/warehouse/derived';
 import { companyId, companyKey } from '../src/stores/warehouse/ids';
 import { records } from '../src/stores/warehouse/schema/records';
 import { mutate } from '../src/stores/warehouse/tables';
-import { emptied, searchFor, type TestWarehouse, testWarehouse } from '../src/stores/warehouse/testing';
 
 const format = parseFormat({
   name: 'test-bills',

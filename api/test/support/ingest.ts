@@ -2,10 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testWarehouse } from '../../src/records/testing';
 import { type BundledChoice, formats, type Ingest, openIngest, parseFormat } from '../../src/services/ingest';
 import type { WarehouseClient } from '../../src/stores/warehouse/client';
 import { wordsSql } from '../../src/stores/warehouse/schema/words';
-import { testWarehouse } from '../../src/stores/warehouse/testing';
 
 /** Columns of the files. */
 export const columns = ['NO', 'DATE', 'BUYER', 'GOODS', 'QTY', 'USD'];

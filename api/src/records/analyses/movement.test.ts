@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { refreshDerived } from '../../stores/warehouse/derived';
 import { type RecordInput, recordColumns, toLine } from '../../stores/warehouse/record';
 import { party, record } from '../../stores/warehouse/record.fixture';
-import { emptied, type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
+import { emptied, type TestWarehouse, testWarehouse } from '../testing';
 import type { AnalysisRequest } from './conditions';
 import { analysisFor } from './testing';
 

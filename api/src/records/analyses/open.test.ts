@@ -4,7 +4,7 @@
 import { type AnalysisFilter, type AnalysisStat, analysisQuery, analysisTabs } from '@waybill/contract';
 import { byTurns, examples } from '@waybill/contract/testing/sampled';
 import fc from 'fast-check';
-import { sampleWarehouse, type TestWarehouse } from '../../stores/warehouse/testing';
+import { sampleWarehouse, type TestWarehouse } from '../testing';
 import type { AnalysisRequest } from './conditions';
 import type { Analysis } from './index';
 import { analysisFor } from './testing';

@@ -7,7 +7,7 @@ import { fold } from '../../stores/warehouse/fold';
 import { companyKey } from '../../stores/warehouse/ids';
 import { type RecordInput, recordColumns, toLine } from '../../stores/warehouse/record';
 import { party, record } from '../../stores/warehouse/record.fixture';
-import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
+import { type TestWarehouse, testWarehouse } from '../testing';
 import type { CompanyFacts, ProfileFilter } from './index';
 import {
   anyFilter,

@@ -3,7 +3,7 @@ import { refreshDerived } from '../../stores/warehouse/derived';
 import { companyKey } from '../../stores/warehouse/ids';
 import { recordColumns, toLine } from '../../stores/warehouse/record';
 import { party, record } from '../../stores/warehouse/record.fixture';
-import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
+import { type TestWarehouse, testWarehouse } from '../testing';
 import { parseProfileFilter, unwrapAnswer } from './testing';
 
 const BUYER = 501;

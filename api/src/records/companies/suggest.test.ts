@@ -6,7 +6,7 @@ import { type Party, recordColumns, toLine } from '../../stores/warehouse/record
 import { party, record } from '../../stores/warehouse/record.fixture';
 import { records } from '../../stores/warehouse/schema/records';
 import { attach, createLike, drop, next } from '../../stores/warehouse/tables';
-import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
+import { type TestWarehouse, testWarehouse } from '../testing';
 
 let store: TestWarehouse;
 

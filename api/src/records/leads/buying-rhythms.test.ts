@@ -2,8 +2,8 @@
 import { rhythmRules } from '@waybill/contract';
 import { dayNumber } from '../../basics/time';
 import type { RecordInput } from '../../stores/warehouse/record';
-import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
 import { parseProfileFilter, unwrapAnswer } from '../companies/testing';
+import { type TestWarehouse, testWarehouse } from '../testing';
 import { judgeRhythm, measureSilence } from './judge-rhythm';
 import { loadLeads } from './testing';
 

@@ -6,8 +6,8 @@ import { examples } from '@waybill/contract/testing/sampled';
 import fc from 'fast-check';
 import { dayNumber, dayOf } from '../../basics/time';
 import type { RecordInput } from '../../stores/warehouse/record';
-import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
 import { parseProfileFilter, unwrapAnswer } from '../companies/testing';
+import { type TestWarehouse, testWarehouse } from '../testing';
 import { comparedMonths } from './days';
 import { loadLeads, type SlowReason, slowly } from './testing';
 

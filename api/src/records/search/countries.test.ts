@@ -3,7 +3,7 @@
 import { refreshDerived } from '../../stores/warehouse/derived';
 import { type RecordInput, recordColumns, toLine } from '../../stores/warehouse/record';
 import { record } from '../../stores/warehouse/record.fixture';
-import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
+import { type TestWarehouse, testWarehouse } from '../testing';
 import { findDenseStart } from './countries';
 
 let base: TestWarehouse;

@@ -4,7 +4,7 @@ import { refreshDerived } from '../../stores/warehouse/derived';
 import { companyKey } from '../../stores/warehouse/ids';
 import { type RecordInput, recordColumns, toLine } from '../../stores/warehouse/record';
 import { party, record } from '../../stores/warehouse/record.fixture';
-import { searchFor, type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
+import { searchFor, type TestWarehouse, testWarehouse } from '../testing';
 import type { SearchQuery } from './conditions';
 import type { SearchAnswer } from './search';
 

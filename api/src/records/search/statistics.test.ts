@@ -3,7 +3,7 @@
 import { refreshDerived } from '../../stores/warehouse/derived';
 import { recordColumns, toLine } from '../../stores/warehouse/record';
 import { record } from '../../stores/warehouse/record.fixture';
-import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
+import { type TestWarehouse, testWarehouse } from '../testing';
 
 /** Twelve codes of many cheap records, and one of a single record that is worth more than all of them. */
 const codes = Array.from({ length: 12 }, (_, i) => `8501${String(10 + i)}`);

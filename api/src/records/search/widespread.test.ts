@@ -1,8 +1,8 @@
 // Searches that are refused because they would answer a large part of the warehouse.
 import { loadSampleRecords } from '../../services/sample';
 import { parseQuery } from '../../stores/warehouse/query-language/parse';
-import { searchFor, type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
 import { analysisFor } from '../analyses/testing';
+import { searchFor, type TestWarehouse, testWarehouse } from '../testing';
 import { findCommonPhrases, isTooCommon } from './widespread';
 
 const widespread = new Set(['steel', 'carton']);

@@ -1,9 +1,9 @@
 // The sample: the same everywhere, something of every country, honest about what is made up, and whole or absent.
 
 import { reportingCountries, transactionRow } from '@waybill/contract';
+import { searchFor, type TestWarehouse, testWarehouse } from '../../records/testing';
 import { companyId, nameKey } from '../../stores/warehouse/ids';
 import { replaceSample } from '../../stores/warehouse/load';
-import { searchFor, type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
 import { divideQuotas, generateSample } from './generate';
 import { loadSampleRecords } from './index';
 import { checkDigit, lines } from './lines';

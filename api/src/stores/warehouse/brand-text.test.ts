@@ -1,6 +1,7 @@
 // The brand that a goods text names, on the real engine.
+
+import { type TestWarehouse, testWarehouse } from '../../records/testing';
 import { brandInTextSql } from './brand-text';
-import { type TestWarehouse, testWarehouse } from './testing';
 
 let test_: TestWarehouse;
 beforeAll(async () => {

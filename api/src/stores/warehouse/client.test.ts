@@ -2,9 +2,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { anySql, type TestWarehouse, testWarehouse } from '../../records/testing';
 import { readSettings, UNMAP_EVERY_MS } from './client';
 import { STATEMENT_SECONDS, WarehouseTimeoutError } from './failures';
-import { anySql, type TestWarehouse, testWarehouse } from './testing';
 
 let base: TestWarehouse;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Named expressions are rendered so that each is there before what uses it, whatever the order of their declaration.
 import fc from 'fast-check';
+import { type TestWarehouse, testWarehouse } from '../../records/testing';
 import { type Expressions, findColumnNames, renderExpressions } from './expressions';
-import { type TestWarehouse, testWarehouse } from './testing';
 
 /** Layer in which each name is made, the innermost first, from the text of the nested subqueries. */
 const layersOf = (sql: string): string[][] =>

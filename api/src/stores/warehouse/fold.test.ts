@@ -1,8 +1,8 @@
 // Rows are folded in SQL, searches in TypeScript: the two must agree, or words would not be found.
 import { testSeed } from '@waybill/contract/testing/sampled';
 import fc from 'fast-check';
+import { type TestWarehouse, testWarehouse } from '../../records/testing';
 import { fold, foldSql, isExact, pairs, pairsSql, words } from './fold';
-import { type TestWarehouse, testWarehouse } from './testing';
 
 const texts = [
   'LED lamp 9W',

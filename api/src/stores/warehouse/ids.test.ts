@@ -1,9 +1,9 @@
 // Companies have one identity, whether a row was made in TypeScript or in the engine.
 import fc from 'fast-check';
+import { type TestWarehouse, testWarehouse } from '../../records/testing';
 import { formSql } from './company-forms';
 import { plainFoldSql } from './fold';
 import { companyId, companyIdSql, joinLettersSql, nameKey, nameKeyExpressions } from './ids';
-import { type TestWarehouse, testWarehouse } from './testing';
 
 test.each([
   ['ACME, S.A. de C.V.', 'acme'],

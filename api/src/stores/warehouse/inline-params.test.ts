@@ -1,7 +1,7 @@
 // Values written into statements: the engine reads what was given, and nothing of a text is SQL.
 import fc from 'fast-check';
+import { type TestWarehouse, testWarehouse } from '../../records/testing';
 import { inlineParams } from './inline-params';
-import { type TestWarehouse, testWarehouse } from './testing';
 
 let base: TestWarehouse;
 beforeAll(async () => {

@@ -2,11 +2,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
+import { anySql, searchFor, type TestWarehouse, testWarehouse } from '../../records/testing';
 import { pairsSql } from './fold';
 import { recordColumns, toLine } from './record';
 import { party, record } from './record.fixture';
 import { goodsPairs } from './schema/company-order';
-import { anySql, searchFor, type TestWarehouse, testWarehouse } from './testing';
 
 let test_: TestWarehouse;
 beforeAll(async () => {

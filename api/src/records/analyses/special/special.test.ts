@@ -4,7 +4,7 @@ import { refreshDerived } from '../../../stores/warehouse/derived';
 import { companyKey } from '../../../stores/warehouse/ids';
 import { type RecordInput, recordColumns, toLine } from '../../../stores/warehouse/record';
 import { party, record } from '../../../stores/warehouse/record.fixture';
-import { type TestWarehouse, testWarehouse } from '../../../stores/warehouse/testing';
+import { type TestWarehouse, testWarehouse } from '../../testing';
 
 /** The same every time, and as good as any. */
 function numbers(seed: number) {

@@ -7,7 +7,7 @@ import { type Party, type RecordInput, recordColumns, toLine } from '../../../st
 import { record } from '../../../stores/warehouse/record.fixture';
 import { records } from '../../../stores/warehouse/schema/records';
 import { mutate } from '../../../stores/warehouse/tables';
-import { anySql, emptied, type TestWarehouse, testWarehouse } from '../../../stores/warehouse/testing';
+import { anySql, emptied, type TestWarehouse, testWarehouse } from '../../testing';
 
 jest.setTimeout(120_000);
 

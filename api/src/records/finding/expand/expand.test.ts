@@ -10,7 +10,7 @@ import { matches } from '../../../stores/warehouse/query-language/testing/refere
 import { findExpansions, toSql } from '../../../stores/warehouse/query-language/to-sql';
 import { recordColumns, toLine } from '../../../stores/warehouse/record';
 import { record } from '../../../stores/warehouse/record.fixture';
-import { type TestWarehouse, testWarehouse } from '../../../stores/warehouse/testing';
+import { type TestWarehouse, testWarehouse } from '../../testing';
 import { smallLexicon } from '../lexicon/testing/small-lexicon';
 import { findingQueries } from './index';
 

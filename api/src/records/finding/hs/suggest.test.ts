@@ -5,7 +5,7 @@ import { recordColumns, toLine } from '../../../stores/warehouse/record';
 import { record } from '../../../stores/warehouse/record.fixture';
 import { records } from '../../../stores/warehouse/schema/records';
 import { attach, createLike, drop, next } from '../../../stores/warehouse/tables';
-import { type TestWarehouse, testWarehouse } from '../../../stores/warehouse/testing';
+import { type TestWarehouse, testWarehouse } from '../../testing';
 import type { HsLanguage } from '../tariff/codes';
 import { codesOfGoods } from './goods';
 import { listWordForms } from './goods-names';

@@ -4,12 +4,12 @@
 import { isSpelledLike, lettersApart } from '@waybill/contract';
 import { testSeed } from '@waybill/contract/testing/sampled';
 import fc from 'fast-check';
+import { type TestWarehouse, testWarehouse } from '../../../records/testing';
 import { refreshDerived } from '../derived';
 import { words } from '../fold';
 import { Params } from '../params';
 import { recordColumns, toLine } from '../record';
 import { record } from '../record.fixture';
-import { type TestWarehouse, testWarehouse } from '../testing';
 import { parseQuery } from './parse';
 import { printQuery } from './print';
 import { matches } from './testing/reference';

@@ -1,8 +1,8 @@
 // Names are folded alike when they are loaded and when they are searched for, and sounds and legal forms with them.
 import fc from 'fast-check';
+import { type TestWarehouse, testWarehouse } from '../../../records/testing';
 import { renderExpressions } from '../expressions';
 import { connectors, endingForms, formPhrases, leadingForms } from '../legal-forms';
-import { type TestWarehouse, testWarehouse } from '../testing';
 import { hasLegalForm, searchWordExpressions, searchWords } from './name-words';
 import { soundSql, toSound } from './sounds';
 

@@ -3,10 +3,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noNarrowing } from '@waybill/contract';
-import { type Lexicons, noLexicons } from '../../records/finding/lexicon-interface';
-import { openWarehouse, type SearchQuery, type Warehouse } from '../../records/index';
-import { keywordLimits } from '../../records/search/widespread';
-import type { Change } from './tables';
+import type { Change } from '../stores/warehouse/tables';
+import { type Lexicons, noLexicons } from './finding/lexicon-interface';
+import { openWarehouse, type SearchQuery, type Warehouse } from './index';
+import { keywordLimits } from './search/widespread';
 
 export interface TestWarehouse {
   warehouse: Warehouse;

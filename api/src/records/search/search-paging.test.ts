@@ -1,10 +1,10 @@
 // Pages of one search while batches arrive between them.
 import { analysisQuery } from '@waybill/contract';
-import type { PreviousAnswer, SearchAnswer } from '../../records/search/search';
-import { refreshDerived } from './derived';
-import { recordColumns, toLine } from './record';
-import { party, record } from './record.fixture';
-import { searchFor, type TestWarehouse, testWarehouse } from './testing';
+import { refreshDerived } from '../../stores/warehouse/derived';
+import { recordColumns, toLine } from '../../stores/warehouse/record';
+import { party, record } from '../../stores/warehouse/record.fixture';
+import { searchFor, type TestWarehouse, testWarehouse } from '../testing';
+import type { PreviousAnswer, SearchAnswer } from './search';
 
 let base: TestWarehouse;
 beforeEach(async () => {
