@@ -8,61 +8,61 @@ import { seedBasics } from '../services/seed';
 import { agentDirectory } from '../stores/accounts/agents';
 import { openAccounts } from '../stores/accounts/database';
 import type { Action, OperatorServices } from './actions/action';
-import { type Outcome, outcome, perform } from './perform';
-import { NoAccessError, type RunningApi, runningApi } from './reach';
+import { type ActionOutcome, actionOutcome, performAction } from './perform';
+import { findRunningApi, NoAccessError, type RunningApi } from './reach';
 
 export interface ActionAccess {
   /** Description of the place, for the operator. */
   where: string;
-  act: (action: Action, request: unknown) => Promise<Outcome>;
+  runAction: (action: Action, request: unknown) => Promise<ActionOutcome>;
   close: () => Promise<void>;
 }
 
 /** An answer that takes longer counts as lost. */
-const ANSWER_MS = 3_600_000;
+const ANSWER_TIMEOUT_MS = 3_600_000;
 
-function throughApi({ address, headers }: RunningApi): ActionAccess {
+function accessThroughApi({ address, headers }: RunningApi): ActionAccess {
   return {
     where: `the API at ${address}`,
-    act: async (action, request) => {
+    runAction: async (action, request) => {
       const response = await fetch(new URL(`${internalPaths.operator}/${action.name}`, address), {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(request),
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       });
       if (response.status === 404)
         throw new NoAccessError(
           `The API at ${address} does not know ${action.name}: it is of another version.`,
         );
       if (!response.ok) throw new NoAccessError(`The API at ${address} answered ${response.status}.`);
-      return outcome.parse(await response.json());
+      return actionOutcome.parse(await response.json());
     },
     close: async () => undefined,
   };
 }
 
 /** Opens stores on demand: the accounts at once, the records at first use, and the folder if either is in it. */
-async function openHere(config: Config): Promise<ActionAccess> {
+async function openInProcess(config: Config): Promise<ActionAccess> {
   const { dataFolder, databaseUrl, clickhouse } = config;
   const places = dataPaths(dataFolder);
-  const undo: (() => Promise<void>)[] = [];
-  let held: Promise<void> | undefined;
-  const hold = () => {
-    held ??= lockDataFolder(dataFolder, { alone: true, newRows: 0 }).then(({ release }) => {
-      undo.unshift(release);
+  const closeSteps: (() => Promise<void>)[] = [];
+  let folderLock: Promise<void> | undefined;
+  const lockFolder = () => {
+    folderLock ??= lockDataFolder(dataFolder, { alone: true, newRows: 0 }).then(({ release }) => {
+      closeSteps.unshift(release);
     });
-    return held;
+    return folderLock;
   };
   const close = async () => {
-    for (const step of undo.reverse()) await step();
+    for (const step of closeSteps.reverse()) await step();
   };
   try {
-    if (databaseUrl === undefined) await hold();
+    if (databaseUrl === undefined) await lockFolder();
     const accounts = await openAccounts(
       databaseUrl === undefined ? { folder: places.accounts } : { url: databaseUrl },
     );
-    undo.push(accounts.close);
+    closeSteps.push(accounts.close);
     await seedBasics(accounts.db);
     let warehouse: Promise<Warehouse> | undefined;
     const services: OperatorServices = {
@@ -71,9 +71,9 @@ async function openHere(config: Config): Promise<ActionAccess> {
       agents: agentDirectory(accounts.db),
       records: () => {
         warehouse ??= (async () => {
-          if (clickhouse === undefined) await hold();
+          if (clickhouse === undefined) await lockFolder();
           const opened = await openWarehouse(clickhouse ?? { path: places.warehouse });
-          undo.push(opened.close);
+          closeSteps.push(opened.close);
           return opened;
         })();
         return warehouse;
@@ -82,9 +82,9 @@ async function openHere(config: Config): Promise<ActionAccess> {
     const place = databaseUrl === undefined ? dataFolder : 'the database of DATABASE_URL';
     return {
       where: `${place}, opened by this command, since no Waybill runs on it`,
-      act: (action, request) =>
+      runAction: (action, request) =>
         // Serialised as an API would get it: without undefined fields.
-        perform(action, services, JSON.parse(JSON.stringify(request)), (error) =>
+        performAction(action, services, JSON.parse(JSON.stringify(request)), (error) =>
           process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
         ),
       close,
@@ -98,6 +98,6 @@ async function openHere(config: Config): Promise<ActionAccess> {
 /** @throws NoAccessError, ConfigError, or StartError when the data folder cannot be used */
 export async function openActions(env: NodeJS.ProcessEnv): Promise<ActionAccess> {
   const config = readConfig(env);
-  const api = await runningApi(config, env);
-  return api === undefined ? openHere(config) : throughApi(api);
+  const api = await findRunningApi(config, env);
+  return api === undefined ? openInProcess(config) : accessThroughApi(api);
 }

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { z } from 'zod';
 import { type ActionAccess, openActions } from './access';
 import type { Action } from './actions/action';
-import { brokenRules } from './perform';
+import { describeBrokenRules } from './perform';
 
 /** Environment and streams of a command. */
 export interface CommandIo {
@@ -33,21 +33,21 @@ export interface CommandContext {
    * Performs an action, through the running API or in this process.
    * @throws WrongUseError when the request breaks its rules, NotDoneError when it was refused or failed
    */
-  act: <Request extends z.ZodType, Answer extends z.ZodType>(
+  runAction: <Request extends z.ZodType, Answer extends z.ZodType>(
     action: Action<Request, Answer>,
     request: z.input<Request>,
   ) => Promise<z.output<Answer>>;
   /** Prints a remark beside the outcome. */
-  note: (line: string) => void;
+  printNote: (line: string) => void;
   /** Prints the outcome: lines for a reader, `data` for a script. Without `ok` the exit code is 1. */
-  say: (ok: boolean, lines: readonly string[], data: object) => void;
+  printOutcome: (ok: boolean, lines: readonly string[], data: object) => void;
 }
 
 /** Adds a command to the program; its work is done through the context. */
 export type OperatorCommand = (program: Command, context: CommandContext) => void;
 
 /** Examples for the end of a command's --help: each a command line, and its purpose. */
-export function examples(...each: readonly (readonly [typed: string, what?: string])[]): string {
+export function formatExamples(...each: readonly (readonly [typed: string, what?: string])[]): string {
   const width = Math.max(...each.map(([typed]) => typed.length));
   const lines = each.map(([typed, what = '']) =>
     `  npm run operator -- ${typed.padEnd(width)}  ${what}`.trimEnd(),
@@ -55,11 +55,11 @@ export function examples(...each: readonly (readonly [typed: string, what?: stri
   return `\nExamples:\n${lines.join('\n')}`;
 }
 
-/** @param refused called when the outcome was not ok */
+/** @param onRefused called when the outcome was not ok */
 export function openCommandContext(
   io: CommandIo,
   json: boolean,
-  refused: () => void,
+  onRefused: () => void,
 ): CommandContext & { close: () => Promise<void> } {
   let opened: Promise<ActionAccess> | undefined;
   const note = (line: string) => {
@@ -68,23 +68,23 @@ export function openCommandContext(
   return {
     io,
     json,
-    note,
-    act: async (action, request) => {
+    printNote: note,
+    runAction: async (action, request) => {
       const parsed = action.request.safeParse(request);
-      if (!parsed.success) throw new WrongUseError(brokenRules(parsed.error));
+      if (!parsed.success) throw new WrongUseError(describeBrokenRules(parsed.error));
       opened ??= openActions(io.env).then((access) => {
         note(`On ${access.where}.`);
         return access;
       });
-      const outcome = await (await opened).act(action, request);
+      const outcome = await (await opened).runAction(action, request);
       if ('refused' in outcome) throw new NotDoneError(outcome.refused);
       if ('failed' in outcome) throw new NotDoneError(`It failed: ${outcome.failed}`);
       return action.answer.parse(outcome.answer);
     },
-    say: (ok, lines, data) => {
+    printOutcome: (ok, lines, data) => {
       if (json) io.out(`${JSON.stringify({ ok, ...data })}\n`);
       else (ok ? io.out : io.err)(lines.map((line) => `${line}\n`).join(''));
-      if (!ok) refused();
+      if (!ok) onRefused();
     },
     close: async () => {
       await opened?.then((access) => access.close()).catch(() => undefined);

@@ -5,17 +5,17 @@ import { ApiError, messageOf } from '../basics/failure';
 import { StartError } from '../basics/folder';
 import { type Action, ActionRefusedError, type OperatorServices } from './actions/action';
 
-export const outcome = z.union([
+export const actionOutcome = z.union([
   z.object({ answer: z.unknown() }),
   /** Reason for the refusal; nothing was changed. */
   z.object({ refused: z.string() }),
   /** Unexpected error; details are in the server's log. */
   z.object({ failed: z.string() }),
 ]);
-export type Outcome = z.output<typeof outcome>;
+export type ActionOutcome = z.output<typeof actionOutcome>;
 
 /** Rules that a request breaks, in one line. */
-export const brokenRules = (error: z.ZodError): string =>
+export const describeBrokenRules = (error: z.ZodError): string =>
   error.issues
     .map(({ path, message }) => {
       // `fields` is a group of the request that the user did not type.
@@ -25,14 +25,14 @@ export const brokenRules = (error: z.ZodError): string =>
     .join('; ');
 
 /** @param onError called with unexpected errors */
-export async function perform(
+export async function performAction(
   action: Action,
   services: OperatorServices,
   request: unknown,
   onError: (error: unknown) => void,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const parsed = action.request.safeParse(request);
-  if (!parsed.success) return { refused: brokenRules(parsed.error) };
+  if (!parsed.success) return { refused: describeBrokenRules(parsed.error) };
   try {
     return { answer: action.answer.parse(await action.run(services, parsed.data)) };
   } catch (error) {

@@ -5,7 +5,7 @@ import { NotDoneError } from './command';
 
 type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/svg+xml';
 
-function typeOf(bytes: Buffer): PictureType | undefined {
+function detectPictureType(bytes: Buffer): PictureType | undefined {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';
   const text = bytes.toString('latin1', 0, 12);
@@ -35,14 +35,14 @@ export async function readPicture<Type extends PictureType>(
   }
   if (content.length > most)
     throw new NotDoneError(`${path} has ${content.length} bytes; it may have ${most}. Make it smaller.`);
-  const mediaType = typeOf(content);
-  const fitting = allowed.find((each) => each === mediaType);
-  if (fitting === undefined)
+  const mediaType = detectPictureType(content);
+  const allowedType = allowed.find((each) => each === mediaType);
+  if (allowedType === undefined)
     throw new NotDoneError(
       `${path} is ${mediaType ?? 'no picture'}; it can be ${allowed.map((each) => each.slice(6)).join(', ')}.`,
     );
   // Scripts do not run in a logo shown as an <img>, so a file with any is probably a mistake.
-  if (fitting === 'image/svg+xml' && /<script|<foreignObject|\son\w+\s*=/i.test(content.toString('utf8')))
+  if (allowedType === 'image/svg+xml' && /<script|<foreignObject|\son\w+\s*=/i.test(content.toString('utf8')))
     throw new NotDoneError(`${path} has scripts in it. Save it as a plain SVG.`);
-  return { mediaType: fitting, content };
+  return { mediaType: allowedType, content };
 }

@@ -15,11 +15,11 @@ export interface RunningApi {
 }
 
 /** How long to check for an API, in milliseconds. */
-const PATIENCE_MS = 3_000;
+const API_CHECK_MS = 3_000;
 
 const lockFile = z.object({ api: z.url().optional() });
 
-async function addressInLock(dataFolder: string): Promise<string | undefined> {
+async function readLockedAddress(dataFolder: string): Promise<string | undefined> {
   try {
     return lockFile.parse(JSON.parse(await readFile(join(dataFolder, 'waybill.lock'), 'utf8'))).api;
   } catch {
@@ -28,10 +28,10 @@ async function addressInLock(dataFolder: string): Promise<string | undefined> {
 }
 
 /** Whether an API answers there. @throws NoAccessError when it answers, but denies access */
-async function answers({ address, headers }: RunningApi): Promise<boolean> {
+async function checkApiAnswers({ address, headers }: RunningApi): Promise<boolean> {
   let status: number;
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(API_CHECK_MS);
     ({ status } = await fetch(new URL(internalPaths.operator, address), { headers, signal }));
   } catch {
     return false;
@@ -47,19 +47,19 @@ async function answers({ address, headers }: RunningApi): Promise<boolean> {
  * The API that runs on the data folder, or that WAYBILL_API names; undefined when there is none.
  * @throws NoAccessError when it cannot be used, or when there is none at WAYBILL_API
  */
-export async function runningApi(
+export async function findRunningApi(
   config: Pick<Config, 'dataFolder' | 'internalSecret'>,
   env: NodeJS.ProcessEnv,
 ): Promise<RunningApi | undefined> {
-  const named = env.WAYBILL_API?.trim() || undefined;
-  const address = named ?? (await addressInLock(config.dataFolder));
+  const namedAddress = env.WAYBILL_API?.trim() || undefined;
+  const address = namedAddress ?? (await readLockedAddress(config.dataFolder));
   if (address === undefined) return undefined;
   const { internalSecret: secret } = config;
   const api: RunningApi = {
     address,
     headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
   };
-  if (await answers(api)) return api;
-  if (named !== undefined) throw new NoAccessError(`No API answers at ${named} (WAYBILL_API).`);
+  if (await checkApiAnswers(api)) return api;
+  if (namedAddress !== undefined) throw new NoAccessError(`No API answers at ${namedAddress} (WAYBILL_API).`);
   return undefined;
 }

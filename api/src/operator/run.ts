@@ -11,12 +11,12 @@ import {
   openCommandContext,
   WrongUseError,
 } from './command';
-import { commands } from './commands';
+import { operatorCommands } from './commands';
 import { NoAccessError } from './reach';
 
 const exitCodes = { done: 0, refused: 1, wrongUse: 2 } as const;
 
-const overview = `
+const programHelp = `
 With a site running on the data folder, commands go through its API, which owns the embedded databases; without one
 they open the folder (or the database of DATABASE_URL) themselves and say so.
 
@@ -31,26 +31,26 @@ Settings:
 Exit codes: 0 done, 1 refused (then nothing was changed) or failed, 2 called wrongly.`;
 
 /** Commands without subcommands. */
-const leaves = (command: Command): Command[] =>
-  command.commands.length === 0 ? [command] : command.commands.flatMap(leaves);
+const listLeafCommands = (command: Command): Command[] =>
+  command.commands.length === 0 ? [command] : command.commands.flatMap(listLeafCommands);
 
 /** The complete command line parser, with its --help. */
-function operatorProgram(context: CommandContext): Command {
+function createOperatorProgram(context: CommandContext): Command {
   const program = new Command('operator')
     .usage('COMMAND [options]')
     .description('Manages the data of a site: accounts, agents, plans, records, messages.')
-    .addHelpText('after', overview)
+    .addHelpText('after', programHelp)
     .helpCommand(false)
     .configureHelp({ helpWidth: 112 })
     .exitOverride()
     .configureOutput({ writeOut: context.io.out, writeErr: context.io.err });
-  for (const define of commands) define(program, context);
-  for (const leaf of leaves(program)) leaf.option('--json', 'one JSON object instead of lines');
+  for (const define of operatorCommands) define(program, context);
+  for (const leaf of listLeafCommands(program)) leaf.option('--json', 'one JSON object instead of lines');
   return program;
 }
 
 /** Name of the command, as far as the arguments name one: `plan set`. */
-function commandOf(program: Command, args: readonly string[]): string {
+function findCommandName(program: Command, args: readonly string[]): string {
   const names: string[] = [];
   let at = program;
   for (const word of args) {
@@ -73,7 +73,7 @@ export async function runOperator(args: readonly string[], io: CommandIo): Promi
   const context = openCommandContext(io, json, () => {
     code = exitCodes.refused;
   });
-  const program = operatorProgram(context);
+  const program = createOperatorProgram(context);
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;
@@ -81,12 +81,12 @@ export async function runOperator(args: readonly string[], io: CommandIo): Promi
     const message = messageOf(error);
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return exitCodes.done;
-      if (json) context.say(false, [], { error: message });
+      if (json) context.printOutcome(false, [], { error: message });
       return exitCodes.wrongUse;
     }
     if (error instanceof WrongUseError) {
-      const help = `See: npm run operator -- ${commandOf(program, args)} --help`;
-      context.say(false, [message, help], { error: message });
+      const help = `See: npm run operator -- ${findCommandName(program, args)} --help`;
+      context.printOutcome(false, [message, help], { error: message });
       return exitCodes.wrongUse;
     }
     const advice = error instanceof StartError ? ` ${error.advice}` : '';
@@ -94,7 +94,7 @@ export async function runOperator(args: readonly string[], io: CommandIo): Promi
       (kind) => error instanceof kind,
     );
     const words = known || !(error instanceof Error) ? message + advice : (error.stack ?? message);
-    context.say(false, [words], { error: message + advice });
+    context.printOutcome(false, [words], { error: message + advice });
     return exitCodes.refused;
   } finally {
     await context.close();

@@ -1,7 +1,7 @@
 // Formats rows as an aligned table for a terminal.
 
 /** Width of a text: Chinese characters take two columns of a terminal. */
-const widthOf = (text: string) =>
+const measureWidth = (text: string) =>
   [...text].reduce(
     (width, each) =>
       width +
@@ -14,14 +14,14 @@ const widthOf = (text: string) =>
   );
 
 /** @returns one line per row, cells two spaces apart, numbers right-aligned */
-export function table(rows: readonly (readonly string[])[]): string[] {
+export function formatTable(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows)
-    for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, widthOf(cell));
+    for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, measureWidth(cell));
   return rows.map((row) =>
     row
       .map((cell, at) => {
-        const room = ' '.repeat((widths[at] ?? 0) - widthOf(cell));
+        const room = ' '.repeat((widths[at] ?? 0) - measureWidth(cell));
         return /^-?[\d,.]+$/.test(cell) ? room + cell : cell + room;
       })
       .join('  ')

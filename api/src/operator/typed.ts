@@ -4,14 +4,14 @@ import { type Quotas, quotaNames } from '../stores/accounts/schema/plan-quotas';
 import { WrongUseError } from './command';
 
 /** "none" clears a field. */
-export const orNull = (value: string | undefined) => (value === 'none' ? null : value);
+export const parseClearable = (value: string | undefined) => (value === 'none' ? null : value);
 
-export function onOff(text: string): boolean {
+export function parseOnOff(text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
   throw new InvalidArgumentError('It is on or off.');
 }
 
-export function level(text: string): number {
+export function parseLevel(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1 && value <= 5) return value;
   throw new InvalidArgumentError('There are levels 1 to 5.');
@@ -21,12 +21,12 @@ export function level(text: string): number {
  * Parses `quota=value …`; a value is a total, or a key of `words`.
  * @throws WrongUseError naming what is invalid
  */
-export function quotasFrom<Word = never>(
-  typed: readonly string[],
+export function parseQuotas<Word = never>(
+  quotaArguments: readonly string[],
   words: Record<string, Word> = {},
 ): Partial<Record<keyof Quotas, number | Word>> {
   const quotas: Partial<Record<keyof Quotas, number | Word>> = {};
-  for (const part of typed) {
+  for (const part of quotaArguments) {
     const [, name = '', value = ''] = /^([a-z_]+)=(.+)$/.exec(part) ?? [];
     const quota = quotaNames.find((each) => each === name);
     const total = /^-?\d{1,9}$/.test(value) ? Number(value) : words[value];

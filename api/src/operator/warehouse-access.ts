@@ -17,9 +17,9 @@ import {
   ingestLine,
   openIngest,
 } from '../services/ingest';
-import { NoAccessError, type RunningApi, runningApi } from './reach';
+import { findRunningApi, NoAccessError, type RunningApi } from './reach';
 
-export interface Access {
+export interface WarehouseAccess {
   /** Description of the place, for the operator. */
   where: string;
   list: () => Promise<Batch[]>;
@@ -28,12 +28,12 @@ export interface Access {
   close: () => Promise<void>;
 }
 
-const gone = (cause: unknown) =>
+const toLostConnection = (cause: unknown) =>
   new NoAccessError('The API ended before the load did. See its log, then run the same command again.', {
     cause,
   });
 
-function throughApi({ address, headers }: RunningApi): Access {
+function loadThroughApi({ address, headers }: RunningApi): WarehouseAccess {
   const url = new URL(internalPaths.ingest, address);
   return {
     where: `the API at ${address}`,
@@ -48,7 +48,7 @@ function throughApi({ address, headers }: RunningApi): Access {
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(request),
       }).catch((error: unknown) => {
-        throw gone(error);
+        throw toLostConnection(error);
       });
       if (!response.ok || response.body === null)
         throw new NoAccessError(`The API at ${address} answered ${response.status}.`);
@@ -65,7 +65,7 @@ function throughApi({ address, headers }: RunningApi): Access {
       // Even if the connection broke, the lines received until then count.
       const why = await Promise.race([heard().catch((error: unknown) => error), cutOff]);
       const last = lines.at(-1);
-      if (last === undefined || 'progress' in last || 'recovered' in last) throw gone(why);
+      if (last === undefined || 'progress' in last || 'recovered' in last) throw toLostConnection(why);
       return last;
     },
     close: async () => undefined,
@@ -75,13 +75,13 @@ function throughApi({ address, headers }: RunningApi): Access {
 /**
  * @throws NoAccessError, or StartError when the data folder cannot be used
  */
-export async function openAccess(env: NodeJS.ProcessEnv): Promise<Access> {
+export async function openWarehouseAccess(env: NodeJS.ProcessEnv): Promise<WarehouseAccess> {
   const config = readConfig(env);
   const server = config.clickhouse;
   // A ClickHouse server accepts loads from any process, so an API is used only if WAYBILL_API names it.
-  const api = server === undefined || env.WAYBILL_API ? await runningApi(config, env) : undefined;
-  if (api !== undefined) return throughApi(api);
-  const held =
+  const api = server === undefined || env.WAYBILL_API ? await findRunningApi(config, env) : undefined;
+  if (api !== undefined) return loadThroughApi(api);
+  const folderLock =
     server === undefined
       ? await lockDataFolder(config.dataFolder, { alone: true, newRows: 0 })
       : { release: async () => undefined };
@@ -109,11 +109,11 @@ export async function openAccess(env: NodeJS.ProcessEnv): Promise<Access> {
       },
       close: async () => {
         await warehouse.close();
-        await held.release();
+        await folderLock.release();
       },
     };
   } catch (error) {
-    await held.release();
+    await folderLock.release();
     throw error;
   }
 }

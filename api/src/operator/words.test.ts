@@ -1,9 +1,9 @@
 // What a terminal shows of a load while it runs.
-import { progressLine } from './words';
+import { createProgressLine } from './words';
 
 test('each step has its own rate, and the time that is left where the total is known', () => {
   let time = 0;
-  const line = progressLine(() => time);
+  const line = createProgressLine(() => time);
   const at = (ms: number, progress: Parameters<typeof line>[0]) => {
     time = ms;
     return line(progress);

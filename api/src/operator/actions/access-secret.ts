@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { sha256 } from '../../services/security/tis1';
 import { agents } from '../../stores/accounts/schema';
-import { ActionRefusedError, action } from './action';
+import { ActionRefusedError, defineAction } from './action';
 import { agentId } from './agent-rules';
 
-export const agentAccessSecret = action({
+export const agentAccessSecret = defineAction({
   name: 'agent-access-secret',
   request: z.strictObject({ id: agentId, off: z.boolean() }),
   /** `trusted`: hosts that may use it. */

@@ -13,17 +13,17 @@ import { isTimeZone } from '../../basics/time-zone';
 import { quotaNames } from '../../stores/accounts/schema/plan-quotas';
 
 /** Turns a form rule of the contract into a schema rule, with its reason in English. */
-const ruled = (check: (text: string) => FieldError[], reason: string) =>
+const toSchemaRule = (check: (text: string) => FieldError[], reason: string) =>
   z
     .string()
     .trim()
     .refine((text) => check(text).length === 0, reason);
 
-export const username = ruled(
+export const accountName = toSchemaRule(
   checkUsername,
   `a name has ${USERNAME_LENGTH.min} to ${USERNAME_LENGTH.max} characters that can be seen`,
 );
-export const password = z
+export const accountPasswordText = z
   .string()
   .refine(
     (text) => checkPassword(text).length === 0,
@@ -37,8 +37,8 @@ export const accountFields = z
     deadline: z.iso.date('a day is written as 2027-12-31'),
     /** Individual quotas that differ from the plan; null restores the plan's. */
     quotas: z.partialRecord(z.enum(quotaNames), z.number().int().nullable()),
-    email: ruled(checkEmail, 'that is not an e-mail address').toLowerCase().nullable(),
-    mobile: ruled(checkMobile, 'a mobile number has 11 digits and begins with 13 to 19').nullable(),
+    email: toSchemaRule(checkEmail, 'that is not an e-mail address').toLowerCase().nullable(),
+    mobile: toSchemaRule(checkMobile, 'a mobile number has 11 digits and begins with 13 to 19').nullable(),
     company: z.string().trim().min(1).max(120).nullable(),
     country: z
       .string()

@@ -3,24 +3,24 @@ import { bookedQuotas } from '@waybill/contract';
 import { z } from 'zod';
 import { findEffectivePlan } from '../../stores/accounts/effective-plan';
 import { dayIn, giveBack, quotaPeriod, remainingUnits, trySpend, usedOn } from '../../stores/accounts/quotas';
-import { theOne, who } from './accounts';
-import { ActionRefusedError, action } from './action';
+import { accountIdentity, lockAccount } from './accounts';
+import { ActionRefusedError, defineAction } from './action';
 
-const booked = z.enum(bookedQuotas);
-const count = z.number().int().min(-1_000_000).max(1_000_000);
+const bookedQuota = z.enum(bookedQuotas);
+const bookedUnits = z.number().int().min(-1_000_000).max(1_000_000);
 
-export const accountUse = action({
+export const accountUse = defineAction({
   name: 'account-use',
   request: z.strictObject({
-    ...who,
+    ...accountIdentity,
     /** A negative number corrects a wrong booking. */
-    units: z.strictObject({ invitations: count, mass_mailing: count }).partial(),
+    units: z.strictObject({ invitations: bookedUnits, mass_mailing: bookedUnits }).partial(),
   }),
   /** Usage of this month. */
-  answer: z.array(z.object({ quota: booked, total: z.number(), used: z.number(), left: z.number() })),
+  answer: z.array(z.object({ quota: bookedQuota, total: z.number(), used: z.number(), left: z.number() })),
   run: ({ accounts: { db } }, { agent, username, units }) =>
     db.transaction(async (tx) => {
-      const { id } = await theOne(tx, agent, username);
+      const { id } = await lockAccount(tx, agent, username);
       const plan = await findEffectivePlan(tx, id);
       if (plan === undefined) throw new Error(`no plan for ${username}`);
       const { pool, timeZone, deadline, quotas: totals } = plan;
@@ -29,12 +29,12 @@ export const accountUse = action({
       const day = quotaPeriod('invitations', timeZone, new Date());
       const usedNow = () => usedOn(tx, pool, day);
       for (const quota of bookedQuotas) {
-        const { [quota]: asked = 0 } = units;
-        const use = { accountId: pool, quota, day, units: Math.abs(asked) };
-        if (asked < 0) await giveBack(tx, use);
-        else if (asked > 0 && !(await trySpend(tx, { ...use, total: totals[quota] })))
+        const { [quota]: wantedUnits = 0 } = units;
+        const use = { accountId: pool, quota, day, units: Math.abs(wantedUnits) };
+        if (wantedUnits < 0) await giveBack(tx, use);
+        else if (wantedUnits > 0 && !(await trySpend(tx, { ...use, total: totals[quota] })))
           throw new ActionRefusedError(
-            `${username} has ${remainingUnits(totals[quota], (await usedNow()).get(quota) ?? 0)} of ${totals[quota]} ${quota} left this month, not ${asked}: nothing was booked.`,
+            `${username} has ${remainingUnits(totals[quota], (await usedNow()).get(quota) ?? 0)} of ${totals[quota]} ${quota} left this month, not ${wantedUnits}: nothing was booked.`,
           );
       }
       const used = await usedNow();

@@ -10,20 +10,26 @@ import { welcomeTo } from '../../services/seed';
 import { DEFAULT_AGENT } from '../../stores/accounts/agents';
 import type { Database } from '../../stores/accounts/database';
 import { accounts, agents, apiKeys, messages, passkeys, sessions } from '../../stores/accounts/schema';
-import { type AccountFields, accountFields, password, shownAccount, username } from './account-fields';
-import { ActionRefusedError, action } from './action';
+import {
+  type AccountFields,
+  accountFields,
+  accountName,
+  accountPasswordText,
+  shownAccount,
+} from './account-fields';
+import { ActionRefusedError, defineAction } from './action';
 import { agentId } from './agent-rules';
 
 /** Most accounts in one answer of `account-list`. */
-const LISTED_MAX = 200;
+const LISTED_ACCOUNTS_MAX = 200;
 /** By default a plan lasts a year. */
-const DEFAULT_DAYS = 365;
+const DEFAULT_PLAN_DAYS = 365;
 
 /** Fields that identify an account. */
-export const who = { agent: agentId.default(DEFAULT_AGENT), username };
+export const accountIdentity = { agent: agentId.default(DEFAULT_AGENT), username: accountName };
 
 /** Accounts as they are shown, filtered by `where`, ordered by agent and name. */
-async function shown(tx: Database, where: SQL | undefined, limit: number) {
+async function selectShownAccounts(tx: Database, where: SQL | undefined, limit: number) {
   const masters = alias(accounts, 'masters');
   const rows = await tx
     .select({
@@ -47,32 +53,37 @@ async function shown(tx: Database, where: SQL | undefined, limit: number) {
   }));
 }
 
-const named = (agent: string, name: string) =>
+const matchAccountName = (agent: string, name: string) =>
   and(eq(accounts.agent_id, agent), eq(accounts.username_key, usernameKey(name)));
 
 /** The account of that name, locked until the transaction ends. @throws ActionRefusedError when there is none */
-export async function theOne(tx: Database, agent: string, name: string) {
-  const [row] = await tx.select().from(accounts).where(named(agent, name)).for('update');
+export async function lockAccount(tx: Database, agent: string, name: string) {
+  const [row] = await tx.select().from(accounts).where(matchAccountName(agent, name)).for('update');
   if (row !== undefined) return row;
   throw new ActionRefusedError(
     `There is no account ${name} of ${agent}. See: operator account list --agent ${agent}`,
   );
 }
 
-async function answered(tx: Database, agent: string, name: string) {
-  const [row] = await shown(tx, named(agent, name), 1);
+async function readShownAccount(tx: Database, agent: string, name: string) {
+  const [row] = await selectShownAccounts(tx, matchAccountName(agent, name), 1);
   if (row === undefined) throw new Error(`the account ${name} is gone`);
   return row;
 }
 
 /** Individual quotas after a change; null when none are left. */
-function quotasAfter(before: Record<string, number> | null, change: AccountFields['quotas']) {
-  const kept = Object.entries({ ...before, ...change }).filter(([, total]) => total !== null);
-  return kept.length === 0 ? null : Object.fromEntries(kept);
+function applyQuotaChange(before: Record<string, number> | null, change: AccountFields['quotas']) {
+  const remainingQuotas = Object.entries({ ...before, ...change }).filter(([, total]) => total !== null);
+  return remainingQuotas.length === 0 ? null : Object.fromEntries(remainingQuotas);
 }
 
 /** E-mails and mobiles are unique within an agent. @throws ActionRefusedError naming the account that has them */
-async function checkFree(tx: Database, agent: string, name: string, fields: AccountFields): Promise<void> {
+async function checkContactsFree(
+  tx: Database,
+  agent: string,
+  name: string,
+  fields: AccountFields,
+): Promise<void> {
   for (const field of ['email', 'mobile'] as const) {
     const value = fields[field];
     if (value === undefined || value === null) continue;
@@ -85,14 +96,14 @@ async function checkFree(tx: Database, agent: string, name: string, fields: Acco
   }
 }
 
-const endSessionsOf = (tx: Database, accountId: string, why: SessionEnd = 'other') =>
+const endAccountSessions = (tx: Database, accountId: string, why: SessionEnd = 'other') =>
   tx
     .update(sessions)
     .set(endedBy(why))
     .where(and(eq(sessions.account_id, accountId), isNull(sessions.ended_at)))
     .returning({ at: sessions.ended_at });
 
-export const accountList = action({
+export const accountList = defineAction({
   name: 'account-list',
   request: z.strictObject({ agent: agentId.optional(), like: z.string().max(64).default('') }),
   answer: z.object({ accounts: z.array(shownAccount), total: z.number() }),
@@ -103,13 +114,20 @@ export const accountList = action({
         ? undefined
         : sql`strpos(concat_ws(' ', ${accounts.username_key}, ${accounts.email}, ${accounts.mobile}, lower(${accounts.company})), ${like.toLowerCase()}) > 0`,
     );
-    return { accounts: await shown(db, where, LISTED_MAX), total: await db.$count(accounts, where) };
+    return {
+      accounts: await selectShownAccounts(db, where, LISTED_ACCOUNTS_MAX),
+      total: await db.$count(accounts, where),
+    };
   },
 });
 
-export const accountAdd = action({
+export const accountAdd = defineAction({
   name: 'account-add',
-  request: z.strictObject({ ...who, password, fields: accountFields.required({ level: true }) }),
+  request: z.strictObject({
+    ...accountIdentity,
+    password: accountPasswordText,
+    fields: accountFields.required({ level: true }),
+  }),
   answer: shownAccount,
   run: async ({ accounts: { db } }, { agent, username: name, password: plain, fields }) => {
     const hash = await hashPassword(plain);
@@ -118,7 +136,7 @@ export const accountAdd = action({
       const [named] = await tx.select({ name: agents.name }).from(agents).where(eq(agents.id, agent));
       if (named === undefined)
         throw new ActionRefusedError(`There is no agent ${agent}. See: operator agent list`);
-      await checkFree(tx, agent, name, fields);
+      await checkContactsFree(tx, agent, name, fields);
       const [row] = await tx
         .insert(accounts)
         .values({
@@ -127,102 +145,104 @@ export const accountAdd = action({
           username: name,
           username_key: usernameKey(name),
           password: hash,
-          own_quotas: quotasAfter(null, quotas),
-          deadline: deadline ?? sql`(now() + make_interval(days => ${DEFAULT_DAYS}))::date`,
+          own_quotas: applyQuotaChange(null, quotas),
+          deadline: deadline ?? sql`(now() + make_interval(days => ${DEFAULT_PLAN_DAYS}))::date`,
         })
         .onConflictDoNothing()
         .returning({ id: accounts.id });
       if (row === undefined) throw new ActionRefusedError(`There is an account ${name} of ${agent} already.`);
       await tx.insert(messages).values({ account_id: row.id, ...welcomeTo(named.name) });
-      return answered(tx, agent, name);
+      return readShownAccount(tx, agent, name);
     });
   },
 });
 
-export const accountSet = action({
+export const accountSet = defineAction({
   name: 'account-set',
-  request: z.strictObject({ ...who, fields: accountFields }),
+  request: z.strictObject({ ...accountIdentity, fields: accountFields }),
   answer: shownAccount,
   run: ({ accounts: { db } }, { agent, username: name, fields }) =>
     db.transaction(async (tx) => {
-      const before = await theOne(tx, agent, name);
+      const before = await lockAccount(tx, agent, name);
       const { quotas, ...plain } = fields;
       if (before.master_id !== null && (plain.level ?? plain.deadline ?? plain.time_zone) !== undefined)
         throw new ActionRefusedError(
           `${name} is a sub-account: level, deadline and time zone are its master's.`,
         );
-      await checkFree(tx, agent, name, fields);
-      const after = { ...plain, own_quotas: quotasAfter(before.own_quotas, quotas) };
+      await checkContactsFree(tx, agent, name, fields);
+      const after = { ...plain, own_quotas: applyQuotaChange(before.own_quotas, quotas) };
       await tx.update(accounts).set(after).where(eq(accounts.id, before.id));
-      return answered(tx, agent, name);
+      return readShownAccount(tx, agent, name);
     }),
 });
 
 /** Also ends open sessions, so that anyone with the old password is logged out. */
-export const accountPassword = action({
+export const accountPassword = defineAction({
   name: 'account-password',
-  request: z.strictObject({ ...who, password }),
+  request: z.strictObject({ ...accountIdentity, password: accountPasswordText }),
   answer: z.object({ ended: z.number() }),
   run: async ({ accounts: { db } }, { agent, username: name, password: plain }) => {
     const hash = await hashPassword(plain);
     return db.transaction(async (tx) => {
-      const { id } = await theOne(tx, agent, name);
+      const { id } = await lockAccount(tx, agent, name);
       await tx.update(accounts).set({ password: hash }).where(eq(accounts.id, id));
       await notifySecurityChange(tx, id, 'passwordChanged');
-      return { ended: (await endSessionsOf(tx, id, 'password')).length };
+      return { ended: (await endAccountSessions(tx, id, 'password')).length };
     });
   },
 });
 
 /** Takes effect with the next request of every session, including those of its sub-accounts. */
-export const accountDisable = action({
+export const accountDisable = defineAction({
   name: 'account-disable',
-  request: z.strictObject({ ...who, disabled: z.boolean() }),
+  request: z.strictObject({ ...accountIdentity, disabled: z.boolean() }),
   answer: shownAccount,
   run: ({ accounts: { db } }, { agent, username: name, disabled }) =>
     db.transaction(async (tx) => {
-      const { id } = await theOne(tx, agent, name);
+      const { id } = await lockAccount(tx, agent, name);
       await tx.update(accounts).set({ disabled }).where(eq(accounts.id, id));
-      if (disabled) await endSessionsOf(tx, id, 'disabled');
-      return answered(tx, agent, name);
+      if (disabled) await endAccountSessions(tx, id, 'disabled');
+      return readShownAccount(tx, agent, name);
     }),
 });
 
 /** Takes effect with the next request of every session. */
-export const accountStaff = action({
+export const accountStaff = defineAction({
   name: 'account-staff',
-  request: z.strictObject({ ...who, staff: z.boolean() }),
+  request: z.strictObject({ ...accountIdentity, staff: z.boolean() }),
   answer: shownAccount,
   run: ({ accounts: { db } }, { agent, username: name, staff }) =>
     db.transaction(async (tx) => {
-      const { id, master_id } = await theOne(tx, agent, name);
+      const { id, master_id } = await lockAccount(tx, agent, name);
       if (staff && master_id !== null)
         throw new ActionRefusedError(`${name} is a sub-account: only an account of its own can be staff.`);
       await tx.update(accounts).set({ staff }).where(eq(accounts.id, id));
-      return answered(tx, agent, name);
+      return readShownAccount(tx, agent, name);
     }),
 });
 
 /** Makes an action that ends something of an account, and reports how many there were. */
-const endingAction = <Name extends string>(
+const createEndingAction = <Name extends string>(
   name: Name,
   end: (tx: Database, id: string) => Promise<readonly unknown[]>,
 ) =>
-  action({
+  defineAction({
     name,
-    request: z.strictObject(who),
+    request: z.strictObject(accountIdentity),
     answer: z.object({ ended: z.number() }),
     run: ({ accounts: { db } }, { agent, username }) =>
       db.transaction(async (tx) => {
-        const { id } = await theOne(tx, agent, username);
+        const { id } = await lockAccount(tx, agent, username);
         return { ended: (await end(tx, id)).length };
       }),
   });
 
-export const accountEndSessions = endingAction('account-end-sessions', (tx, id) => endSessionsOf(tx, id));
+export const accountEndSessions = createEndingAction('account-end-sessions', (tx, id) =>
+  endAccountSessions(tx, id),
+);
 
 /** API keys of its programs; sessions stay open. */
-export const accountEndKeys = endingAction('account-end-keys', (tx, id) =>
+export const accountEndKeys = createEndingAction('account-end-keys', (tx, id) =>
   tx
     .update(apiKeys)
     .set({ revoked_at: sql`now()` })
@@ -231,7 +251,7 @@ export const accountEndKeys = endingAction('account-end-keys', (tx, id) =>
 );
 
 /** For an owner who has lost their passkeys: from then on only the password is asked for. Sessions are ended. */
-export const accountEndPasskeys = endingAction('account-end-passkeys', async (tx, id) => {
-  await endSessionsOf(tx, id);
+export const accountEndPasskeys = createEndingAction('account-end-passkeys', async (tx, id) => {
+  await endAccountSessions(tx, id);
   return tx.delete(passkeys).where(eq(passkeys.account_id, id)).returning({ id: passkeys.id });
 });

@@ -32,10 +32,10 @@ export interface Action<Request extends z.ZodType = z.ZodType, Answer extends z.
 }
 
 /** Defines an action, preserving its types. */
-export function action<Request extends z.ZodType, Answer extends z.ZodType>(
-  made: Action<Request, Answer>,
+export function defineAction<Request extends z.ZodType, Answer extends z.ZodType>(
+  definition: Action<Request, Answer>,
 ): Action<Request, Answer> {
-  return made;
+  return definition;
 }
 
 /** The action is not possible: the message tells the operator why, and what to do. */

@@ -7,10 +7,10 @@ import { isOurHost } from '../../services/security/hosts';
 import { type AgentRow, DEFAULT_AGENT } from '../../stores/accounts/agents';
 import type { Database } from '../../stores/accounts/database';
 import { agentPictures, agents } from '../../stores/accounts/schema';
-import { ActionRefusedError, action, type OperatorServices } from './action';
+import { ActionRefusedError, defineAction, type OperatorServices } from './action';
 import { type AgentFields, agentFields, agentId, hostName } from './agent-rules';
 
-const record = z.object({
+const shownAgent = z.object({
   id: z.string(),
   name: z.string(),
   hosts: z.array(z.string()),
@@ -37,12 +37,12 @@ const record = z.object({
   release: z.string().nullable(),
   account_days: z.number(),
 });
-export type AgentAnswer = z.output<typeof record>;
+export type ShownAgent = z.output<typeof shownAgent>;
 
 /** A record after a change, with notes on what else the operator has to do. */
-const changed = z.object({ agent: record, notes: z.array(z.string()) });
+const changedAgent = z.object({ agent: shownAgent, notes: z.array(z.string()) });
 
-async function found(tx: Database, id: string): Promise<AgentRow> {
+async function readAgent(tx: Database, id: string): Promise<AgentRow> {
   const all = await tx.select().from(agents).orderBy(agents.id);
   const row = all.find((each) => each.id === id);
   if (row !== undefined) return row;
@@ -52,7 +52,7 @@ async function found(tx: Database, id: string): Promise<AgentRow> {
 }
 
 /** Checks that hosts belong to no other agent; no constraint can check this for arrays, so changes are serialised. */
-async function hostsFor(tx: Database, id: string, wanted: readonly string[]): Promise<void> {
+async function checkHostsFree(tx: Database, id: string, wanted: readonly string[]): Promise<void> {
   for (const row of await tx.select({ id: agents.id, hosts: agents.hosts }).from(agents)) {
     const taken = row.id === id ? undefined : row.hosts.find((host) => wanted.includes(host));
     if (taken !== undefined)
@@ -63,7 +63,7 @@ async function hostsFor(tx: Database, id: string, wanted: readonly string[]): Pr
 }
 
 /** The record merged with the changed fields. @throws ActionRefusedError when the result is inconsistent */
-function merged(before: AgentRow, fields: AgentFields) {
+function mergeFields(before: AgentRow, fields: AgentFields) {
   const { picture, hosts = [], slogan, ...plain } = fields;
   if (before.id === DEFAULT_AGENT && hosts.length > 0)
     throw new ActionRefusedError(
@@ -91,7 +91,7 @@ function merged(before: AgentRow, fields: AgentFields) {
   return after;
 }
 
-async function keepPicture(tx: Database, id: string, picture: AgentFields['picture']): Promise<void> {
+async function storePicture(tx: Database, id: string, picture: AgentFields['picture']): Promise<void> {
   if (picture === undefined) return;
   await tx.delete(agentPictures).where(eq(agentPictures.agent_id, id));
   if (picture === null) return;
@@ -99,14 +99,14 @@ async function keepPicture(tx: Database, id: string, picture: AgentFields['pictu
   await tx.insert(agentPictures).values({ agent_id: id, media_type: picture.mediaType, content });
 }
 
-function notesOn({ config }: OperatorServices, after: AgentRow): string[] {
+function listHostNotes({ config }: OperatorServices, after: AgentRow): string[] {
   return after.hosts
     .filter((host) => !isOurHost(host, config.hosts))
     .map((host) => `No call from ${host} is answered until it is in WAYBILL_HOSTS of every API.`);
 }
 
 /** Changes an agent under an exclusive lock, then drops the cached agents so that calls see the change. */
-async function changeAlone<T>(
+async function changeInTransaction<T>(
   { accounts, agents: known }: OperatorServices,
   change: (tx: Database) => Promise<T>,
 ): Promise<T> {
@@ -119,34 +119,34 @@ async function changeAlone<T>(
 }
 
 /** Writes the changed fields of an agent. */
-async function write(tx: Database, before: AgentRow, fields: AgentFields): Promise<AgentRow> {
-  const whole = merged(before, fields);
-  await hostsFor(tx, before.id, fields.hosts ?? []);
-  await tx.update(agents).set(whole).where(eq(agents.id, before.id));
-  await keepPicture(tx, before.id, fields.picture);
-  return whole;
+async function writeAgent(tx: Database, before: AgentRow, fields: AgentFields): Promise<AgentRow> {
+  const mergedAgent = mergeFields(before, fields);
+  await checkHostsFree(tx, before.id, fields.hosts ?? []);
+  await tx.update(agents).set(mergedAgent).where(eq(agents.id, before.id));
+  await storePicture(tx, before.id, fields.picture);
+  return mergedAgent;
 }
 
-export const agentList = action({
+export const agentList = defineAction({
   name: 'agent-list',
   request: z.strictObject({}),
-  answer: z.array(record),
+  answer: z.array(shownAgent),
   run: ({ accounts }) => accounts.db.select().from(agents).orderBy(agents.id),
 });
 
-export const agentShow = action({
+export const agentShow = defineAction({
   name: 'agent-show',
   request: z.strictObject({ id: agentId }),
-  answer: record,
-  run: ({ accounts }, { id }) => found(accounts.db, id),
+  answer: shownAgent,
+  run: ({ accounts }, { id }) => readAgent(accounts.db, id),
 });
 
-export const agentAdd = action({
+export const agentAdd = defineAction({
   name: 'agent-add',
   request: z.strictObject({ id: agentId, fields: agentFields.required({ name: true, hosts: true }) }),
-  answer: changed,
+  answer: changedAgent,
   run: async (services, { id, fields }) => {
-    const agent = await changeAlone(services, async (tx) => {
+    const agent = await changeInTransaction(services, async (tx) => {
       const [row] = await tx
         .insert(agents)
         .values({ id, name: fields.name })
@@ -154,29 +154,31 @@ export const agentAdd = action({
         .returning();
       if (row === undefined)
         throw new ActionRefusedError(`There is an agent ${id} already: operator agent show ${id}`);
-      return write(tx, row, fields);
+      return writeAgent(tx, row, fields);
     });
-    return { agent, notes: notesOn(services, agent) };
+    return { agent, notes: listHostNotes(services, agent) };
   },
 });
 
-export const agentSet = action({
+export const agentSet = defineAction({
   name: 'agent-set',
   request: z.strictObject({ id: agentId, fields: agentFields }),
-  answer: changed,
+  answer: changedAgent,
   run: async (services, { id, fields }) => {
-    const agent = await changeAlone(services, async (tx) => write(tx, await found(tx, id), fields));
-    return { agent, notes: notesOn(services, agent) };
+    const agent = await changeInTransaction(services, async (tx) =>
+      writeAgent(tx, await readAgent(tx, id), fields),
+    );
+    return { agent, notes: listHostNotes(services, agent) };
   },
 });
 
-export const agentRemoveHost = action({
+export const agentRemoveHost = defineAction({
   name: 'agent-remove-host',
   request: z.strictObject({ id: agentId, host: hostName }),
-  answer: record,
+  answer: shownAgent,
   run: (services, { id, host }) =>
-    changeAlone(services, async (tx) => {
-      const before = await found(tx, id);
+    changeInTransaction(services, async (tx) => {
+      const before = await readAgent(tx, id);
       if (!before.hosts.includes(host))
         throw new ActionRefusedError(
           `${host} is not a host of ${id}. It has: ${before.hosts.join(', ') || 'none'}.`,

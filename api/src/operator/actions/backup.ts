@@ -3,10 +3,10 @@ import { isAbsolute, join, relative } from 'node:path';
 import { z } from 'zod';
 import { isEmpty } from '../../basics/folder-tree';
 import { BusyError } from '../../services/ingest';
-import { backUp } from '../backup/backup';
-import { ActionRefusedError, action } from './action';
+import { makeBackup } from '../backup/backup';
+import { ActionRefusedError, defineAction } from './action';
 
-export const backupMake = action({
+export const backupMake = defineAction({
   name: 'backup-make',
   request: z.strictObject({
     /** Path on the API's machine. */
@@ -35,7 +35,7 @@ export const backupMake = action({
     if (!(await isEmpty(folder))) throw new ActionRefusedError(`${folder} is not empty.`);
     try {
       const ownFiles = files === undefined ? join(dataFolder, 'files') : null;
-      const made = await backUp(
+      const made = await makeBackup(
         dataFolder,
         files !== undefined && 'folder' in files ? files.folder : ownFiles,
         { accounts, warehouse: await records() },

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { companyKey, parseCompanyKey } from '../../records';
 import type { CompanyFacts } from '../../records/companies';
 import { decide, refreshGroups, savedDecisions } from '../../services/company-groups';
-import { ActionRefusedError, action, type OperatorServices } from './action';
+import { ActionRefusedError, defineAction, type OperatorServices } from './action';
 
-const key = z.string().trim().min(1).max(20);
-const who = z.string().trim().min(1).max(60);
+const typedKey = z.string().trim().min(1).max(20);
+const decidedBy = z.string().trim().min(1).max(60);
 
-const company = z.object({
+const shownCompany = z.object({
   key: z.string(),
   name: z.string(),
   country: z.string(),
   tax_id: z.string(),
   records: z.number().int(),
 });
-const shownOf = ({ id, name, country, tax_id, imports, exports }: CompanyFacts) => ({
+const toShownCompany = ({ id, name, country, tax_id, imports, exports }: CompanyFacts) => ({
   key: companyKey(id),
   name,
   country,
@@ -24,10 +24,10 @@ const shownOf = ({ id, name, country, tax_id, imports, exports }: CompanyFacts) 
   records: imports + exports,
 });
 
-const member = company.extend({ score: z.number().nullable(), reasons: z.array(alikeReason) });
-export type ShownMember = z.output<typeof member>;
+const groupMember = shownCompany.extend({ score: z.number().nullable(), reasons: z.array(alikeReason) });
+export type ShownMember = z.output<typeof groupMember>;
 
-const kept = z.object({
+const storedDecision = z.object({
   one: z.string(),
   other: z.string(),
   decision: z.enum(['same', 'apart']),
@@ -39,7 +39,7 @@ const kept = z.object({
 });
 
 /** @throws ActionRefusedError when no company has this name or key */
-async function numberOf({ records }: OperatorServices, asked: string): Promise<number> {
+async function findCompanyNumber({ records }: OperatorServices, asked: string): Promise<number> {
   const found = await (await records()).companies.find(asked);
   if (found === undefined)
     throw new ActionRefusedError(
@@ -48,72 +48,74 @@ async function numberOf({ records }: OperatorServices, asked: string): Promise<n
   return found.id;
 }
 
-async function membersOf(services: OperatorServices, asked: string): Promise<ShownMember[]> {
-  const id = await numberOf(services, asked);
+async function listGroupMembers(services: OperatorServices, asked: string): Promise<ShownMember[]> {
+  const id = await findCompanyNumber(services, asked);
   const group = (await (await services.records()).groups.find(id)) ?? [];
   return group.map(({ company: facts, score, evidence }) => ({
-    ...shownOf(facts),
+    ...toShownCompany(facts),
     score,
     reasons: evidence.map((each) => alikeReason.parse(each)),
   }));
 }
 
 /** Recomputes the groups: by the API's group keeper if one runs. */
-async function regroup({ groups, accounts, records }: OperatorServices): Promise<void> {
+async function runGroupRefresh({ groups, accounts, records }: OperatorServices): Promise<void> {
   if (groups !== undefined) await groups.run();
   else await refreshGroups(accounts.db, await records());
 }
 
-export const groupShow = action({
+export const groupShow = defineAction({
   name: 'company-group-show',
-  request: z.strictObject({ key }),
-  answer: z.object({ members: z.array(member) }),
-  run: async (services, { key: asked }) => ({ members: await membersOf(services, asked) }),
+  request: z.strictObject({ key: typedKey }),
+  answer: z.object({ members: z.array(groupMember) }),
+  run: async (services, { key: asked }) => ({ members: await listGroupMembers(services, asked) }),
 });
 
-export const groupList = action({
+export const groupList = defineAction({
   name: 'company-group-list',
   request: z.strictObject({ most: z.number().int().min(1).max(1_000) }),
-  answer: z.object({ groups: z.array(z.object({ companies: z.array(company) })) }),
+  answer: z.object({ groups: z.array(z.object({ companies: z.array(shownCompany) })) }),
   run: async ({ records }, { most }) => {
     const warehouse = await records();
     const groups = await warehouse.groups.largest(most);
-    return { groups: groups.map((members) => ({ companies: members.map(shownOf) })) };
+    return { groups: groups.map((members) => ({ companies: members.map(toShownCompany) })) };
   },
 });
 
-const decision = z.enum(['same', 'apart', 'none']);
+const groupDecision = z.enum(['same', 'apart', 'none']);
 
-export const groupDecide = action({
+export const groupDecide = defineAction({
   name: 'company-group-decide',
   request: z.strictObject({
-    key,
+    key: typedKey,
     /** Empty for all companies of its group. */
-    others: z.array(key).max(100),
-    as: decision,
-    by: who,
+    others: z.array(typedKey).max(100),
+    as: groupDecision,
+    by: decidedBy,
   }),
-  answer: z.object({ changed: z.number().int(), members: z.array(member) }),
+  answer: z.object({ changed: z.number().int(), members: z.array(groupMember) }),
   run: async (services, { key: asked, others, as, by }) => {
-    const one = companyKey(await numberOf(services, asked));
-    const named = others.length > 0 ? others : (await membersOf(services, asked)).map((each) => each.key);
+    const one = companyKey(await findCompanyNumber(services, asked));
+    const named =
+      others.length > 0 ? others : (await listGroupMembers(services, asked)).map((each) => each.key);
     const beside = named.filter((other) => other !== one);
     if (beside.length === 0)
       throw new ActionRefusedError(
         `${asked} is in no group. Name the companies that it is, or is not, the same as.`,
       );
     const list = [];
-    for (const other of beside) list.push({ one, other: companyKey(await numberOf(services, other)), as });
+    for (const other of beside)
+      list.push({ one, other: companyKey(await findCompanyNumber(services, other)), as });
     const changed = await decide(services.accounts.db, list, by);
-    if (changed > 0) await regroup(services);
-    return { changed, members: await membersOf(services, asked) };
+    if (changed > 0) await runGroupRefresh(services);
+    return { changed, members: await listGroupMembers(services, asked) };
   },
 });
 
-export const groupDecisions = action({
+export const groupDecisions = defineAction({
   name: 'company-group-decisions',
   request: z.strictObject({}),
-  answer: z.object({ decisions: z.array(kept) }),
+  answer: z.object({ decisions: z.array(storedDecision) }),
   run: async ({ accounts, records }) => {
     const decisions = await savedDecisions(accounts.db);
     const keys = [...new Set(decisions.flatMap(({ one, other }) => [one, other]))];
@@ -132,11 +134,13 @@ export const groupDecisions = action({
 /** Most decisions in one file. */
 const DECISIONS_MAX = 20_000;
 
-export const groupImport = action({
+export const groupImport = defineAction({
   name: 'company-group-import',
   request: z.strictObject({
-    decisions: z.array(z.strictObject({ one: key, other: key, as: decision })).max(DECISIONS_MAX),
-    by: who,
+    decisions: z
+      .array(z.strictObject({ one: typedKey, other: typedKey, as: groupDecision }))
+      .max(DECISIONS_MAX),
+    by: decidedBy,
   }),
   answer: z.object({ changed: z.number().int() }),
   run: async (services, { decisions, by }) => {
@@ -149,17 +153,17 @@ export const groupImport = action({
     const twice = decisions.find(({ one, other }) => one === other);
     if (twice !== undefined) throw new ActionRefusedError(`${twice.one} is decided on with itself.`);
     const changed = await decide(services.accounts.db, decisions, by);
-    if (changed > 0) await regroup(services);
+    if (changed > 0) await runGroupRefresh(services);
     return { changed };
   },
 });
 
-export const groupRefresh = action({
+export const groupRefresh = defineAction({
   name: 'company-group-refresh',
   request: z.strictObject({}),
   answer: z.object({ companies: z.number().int(), grouped: z.number().int(), groups: z.number().int() }),
   run: async (services) => {
-    await regroup(services);
+    await runGroupRefresh(services);
     return (await services.records()).groups.totals();
   },
 });

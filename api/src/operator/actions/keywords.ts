@@ -3,19 +3,19 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../stores/accounts/database';
 import { userKeywords } from '../../stores/accounts/schema';
-import { theOne, who } from './accounts';
-import { ActionRefusedError, action } from './action';
+import { accountIdentity, lockAccount } from './accounts';
+import { ActionRefusedError, defineAction } from './action';
 
-const keyword = z.object({
+const shownKeyword = z.object({
   keyword: z.string(),
   in_use: z.boolean(),
   download: z.boolean(),
   created: z.string(),
 });
-export type ShownKeyword = z.output<typeof keyword>;
+export type ShownKeyword = z.output<typeof shownKeyword>;
 
 /** Newest first. */
-async function shown(tx: Database, accountId: string): Promise<ShownKeyword[]> {
+async function listShownKeywords(tx: Database, accountId: string): Promise<ShownKeyword[]> {
   const rows = await tx
     .select()
     .from(userKeywords)
@@ -29,27 +29,29 @@ async function shown(tx: Database, accountId: string): Promise<ShownKeyword[]> {
   }));
 }
 
-export const keywordList = action({
+export const keywordList = defineAction({
   name: 'keyword-list',
-  request: z.strictObject(who),
-  answer: z.object({ keywords: z.array(keyword) }),
+  request: z.strictObject(accountIdentity),
+  answer: z.object({ keywords: z.array(shownKeyword) }),
   run: ({ accounts: { db } }, { agent, username }) =>
-    db.transaction(async (tx) => ({ keywords: await shown(tx, (await theOne(tx, agent, username)).id) })),
+    db.transaction(async (tx) => ({
+      keywords: await listShownKeywords(tx, (await lockAccount(tx, agent, username)).id),
+    })),
 });
 
-export const keywordSet = action({
+export const keywordSet = defineAction({
   name: 'keyword-set',
   request: z.strictObject({
-    ...who,
+    ...accountIdentity,
     /** As listed, case-insensitive; without it, all keywords of the account. */
     keyword: z.string().trim().min(1).optional(),
     in_use: z.boolean().optional(),
     download: z.boolean().optional(),
   }),
-  answer: z.object({ changed: z.number().int(), keywords: z.array(keyword) }),
+  answer: z.object({ changed: z.number().int(), keywords: z.array(shownKeyword) }),
   run: ({ accounts: { db } }, { agent, username, keyword: words, in_use, download }) =>
     db.transaction(async (tx) => {
-      const { id } = await theOne(tx, agent, username);
+      const { id } = await lockAccount(tx, agent, username);
       const changed = await tx
         .update(userKeywords)
         .set({ download, ...(in_use !== undefined && { state: in_use ? 1 : 0 }) })
@@ -64,6 +66,6 @@ export const keywordSet = action({
         throw new ActionRefusedError(
           `${username} has ${words === undefined ? 'no keywords' : `no keyword "${words}"`}. See: operator keyword list ${username} --agent ${agent}`,
         );
-      return { changed: changed.length, keywords: await shown(tx, id) };
+      return { changed: changed.length, keywords: await listShownKeywords(tx, id) };
     }),
 });

@@ -8,29 +8,29 @@ import { findingQueries, type UnitTrace } from '../../records/finding/expand';
 import { openLexicon, readLinks } from '../../records/finding/lexicon';
 import { isBetween, keepLink, findLinks as storedLinks } from '../../records/finding/lexicon/links-store';
 import { agents, lexiconLinks } from '../../stores/accounts/schema';
-import { ActionRefusedError, action, type OperatorServices } from './action';
+import { ActionRefusedError, defineAction, type OperatorServices } from './action';
 import { agentId } from './agent-rules';
 
-const term = z.string().trim().min(1).max(LEXICON_TERM_MAX);
-const language = z.enum(termLanguages);
+const lexiconTerm = z.string().trim().min(1).max(LEXICON_TERM_MAX);
+const termLanguage = z.enum(termLanguages);
 
-const origin = z.object({
+const termOrigin = z.object({
   term: z.string(),
-  language,
+  language: termLanguage,
   /** Lists that contain it; `link` for one that somebody added. */
   lists: z.array(z.string()),
   weight: z.number(),
 });
 
 /** What the search decided about one word of the term. */
-const decision = z.object({
+const shownDecision = z.object({
   typed: z.string(),
   /** HS codes that the word means; empty where neither records nor lists say. */
   codes: z.array(z.string()),
   candidates: z.array(
     z.object({
       term: z.string(),
-      language,
+      language: termLanguage,
       source: z.string(),
       score: z.number(),
       /** The features that are not 0. */
@@ -39,7 +39,7 @@ const decision = z.object({
     }),
   ),
 });
-export type ShownDecision = z.output<typeof decision>;
+export type ShownDecision = z.output<typeof shownDecision>;
 
 function toDecision({ typed, interpretation, scored, selected }: UnitTrace): ShownDecision {
   const candidates = scored.map(({ candidate, features, score }) => ({
@@ -53,24 +53,24 @@ function toDecision({ typed, interpretation, scored, selected }: UnitTrace): Sho
   return { typed, codes: [...(interpretation.goods?.codes ?? [])], candidates };
 }
 
-const link = z.object({
+const shownLink = z.object({
   term: z.string(),
   other: z.string(),
-  language,
+  language: termLanguage,
   blocked: z.boolean(),
   made_by: z.string(),
   created: z.string(),
 });
-export type ShownLink = z.output<typeof link>;
+export type ShownLink = z.output<typeof shownLink>;
 
 /** The lexicon of the running API; without one, it is read for this action. */
-async function lexiconOf({ lexicon, accounts, config }: OperatorServices) {
-  const held = lexicon ?? openLexicon(config.dataFolder);
-  await Promise.all([held.ready(), readLinks(accounts.db, held)]);
-  return held;
+async function openCurrentLexicon({ lexicon, accounts, config }: OperatorServices) {
+  const openedLexicon = lexicon ?? openLexicon(config.dataFolder);
+  await Promise.all([openedLexicon.ready(), readLinks(accounts.db, openedLexicon)]);
+  return openedLexicon;
 }
 
-async function linksOf({ accounts }: OperatorServices, agent: string | null): Promise<ShownLink[]> {
+async function listAgentLinks({ accounts }: OperatorServices, agent: string | null): Promise<ShownLink[]> {
   const rows = await storedLinks(accounts.db, agent);
   return rows.map(({ id: _id, agent_id: _agent, created_at, ...row }) => ({
     ...row,
@@ -79,29 +79,32 @@ async function linksOf({ accounts }: OperatorServices, agent: string | null): Pr
 }
 
 /** @throws ActionRefusedError when there is no such agent */
-async function checkAgent({ accounts }: OperatorServices, id: string | null): Promise<void> {
+async function checkAgentExists({ accounts }: OperatorServices, id: string | null): Promise<void> {
   if (id === null) return;
   const [known] = await accounts.db.select({ id: agents.id }).from(agents).where(eq(agents.id, id));
   if (known === undefined) throw new ActionRefusedError(`There is no agent ${id}. See: operator agent list`);
 }
 
 /** Agent at whose hosts the link applies; null: everywhere. */
-const agent = agentId.nullable().default(null);
+const optionalAgent = agentId.nullable().default(null);
 
-export const lexiconShow = action({
+export const lexiconShow = defineAction({
   name: 'lexicon-show',
   /** `why`: also what the search decides about the term, by the records. */
-  request: z.strictObject({ agent, term, why: z.boolean().default(false) }),
+  request: z.strictObject({ agent: optionalAgent, term: lexiconTerm, why: z.boolean().default(false) }),
   answer: z.object({
-    origins: z.array(origin),
+    origins: z.array(termOrigin),
     blocked: z.array(z.string()),
-    decisions: z.array(decision),
+    decisions: z.array(shownDecision),
   }),
   run: async (services, { agent: of, term: asked, why }) => {
-    await checkAgent(services, of);
-    const lexicon = await lexiconOf(services);
+    await checkAgentExists(services, of);
+    const lexicon = await openCurrentLexicon(services);
     const folded = fold(asked);
-    const links = [...(await linksOf(services, null)), ...(of === null ? [] : await linksOf(services, of))];
+    const links = [
+      ...(await listAgentLinks(services, null)),
+      ...(of === null ? [] : await listAgentLinks(services, of)),
+    ];
     const blocked = links.filter(
       (each) => each.blocked && [fold(each.term), fold(each.other)].includes(folded),
     );
@@ -118,34 +121,34 @@ export const lexiconShow = action({
   },
 });
 
-export const lexiconList = action({
+export const lexiconList = defineAction({
   name: 'lexicon-list',
-  request: z.strictObject({ agent }),
-  answer: z.object({ links: z.array(link) }),
+  request: z.strictObject({ agent: optionalAgent }),
+  answer: z.object({ links: z.array(shownLink) }),
   run: async (services, { agent: of }) => {
-    await checkAgent(services, of);
-    return { links: await linksOf(services, of) };
+    await checkAgentExists(services, of);
+    return { links: await listAgentLinks(services, of) };
   },
 });
 
-export const lexiconSet = action({
+export const lexiconSet = defineAction({
   name: 'lexicon-set',
   request: z.strictObject({
-    agent,
-    term,
-    other: term,
+    agent: optionalAgent,
+    term: lexiconTerm,
+    other: lexiconTerm,
     /** Language of `other`. */
-    language,
+    language: termLanguage,
     /** `none` removes an added or blocked link. */
     as: z.enum(['alike', 'blocked', 'none']),
     by: z.string().trim().min(1).max(60),
   }),
-  answer: z.object({ links: z.array(link) }),
+  answer: z.object({ links: z.array(shownLink) }),
   run: async (services, { agent: of, term: one, other, language: tag, as, by }) => {
     if (fold(one) === '' || fold(other) === '')
       throw new ActionRefusedError('A term needs letters or digits.');
     if (fold(one) === fold(other)) throw new ActionRefusedError('Both are the same word for the search.');
-    await checkAgent(services, of);
+    await checkAgentExists(services, of);
     const { db } = services.accounts;
     await db.transaction(async (tx) => {
       if (as === 'none') {
@@ -169,7 +172,7 @@ export const lexiconSet = action({
         throw error;
       });
     });
-    await lexiconOf(services);
-    return { links: await linksOf(services, of) };
+    await openCurrentLexicon(services);
+    return { links: await listAgentLinks(services, of) };
   },
 });

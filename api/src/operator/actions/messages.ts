@@ -3,16 +3,20 @@ import { languages, usernameKey } from '@waybill/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accounts, messages } from '../../stores/accounts/schema';
-import { ActionRefusedError, action } from './action';
+import { ActionRefusedError, defineAction } from './action';
 
 /** All languages are required, so that nobody gets a message in one that they cannot read. */
-const texts = (most: number) => z.record(z.enum(languages), z.string().trim().min(1).max(most));
+const textsInEveryLanguage = (most: number) =>
+  z.record(z.enum(languages), z.string().trim().min(1).max(most));
 
 /** Text of a message: plain text, lines separated by line feeds. */
-export const messageText = z.strictObject({ title: texts(120), body: texts(4_000) });
+export const messageText = z.strictObject({
+  title: textsInEveryLanguage(120),
+  body: textsInEveryLanguage(4_000),
+});
 export type MessageText = z.output<typeof messageText>;
 
-export const messageSend = action({
+export const messageSend = defineAction({
   name: 'message-send',
   request: z.strictObject({
     ...messageText.shape,

@@ -2,9 +2,9 @@
 import { desc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { outbox } from '../../stores/accounts/schema';
-import { action } from './action';
+import { defineAction } from './action';
 
-const outboxMessage = z.object({
+const shownMessage = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   agent: z.string(),
@@ -18,13 +18,13 @@ const outboxMessage = z.object({
   /** Empty once it was sent or given up. */
   body: z.string(),
 });
-export type OutboxMessage = z.output<typeof outboxMessage>;
+export type OutboxMessage = z.output<typeof shownMessage>;
 
-export const outboxList = action({
+export const outboxList = defineAction({
   name: 'outbox-list',
   request: z.strictObject({ all: z.boolean() }),
   /** Newest first. */
-  answer: z.array(outboxMessage),
+  answer: z.array(shownMessage),
   run: async ({ accounts }, { all }) => {
     const rows = await accounts.db
       .select()

@@ -7,20 +7,23 @@ import { erasePerson, previewErasure } from '../../services/contacts/erase';
 import { findPerson, listAllPersons, type PersonQuery } from '../../services/contacts/person';
 import { findRemovedPersons, toPersonHashes } from '../../services/contacts/removed-persons';
 import { accounts, customerEvents, erasedPersons, removalRequests } from '../../stores/accounts/schema';
-import { ActionRefusedError, action, type OperatorServices } from './action';
+import { ActionRefusedError, defineAction, type OperatorServices } from './action';
 
 /** Search for a person: by e-mail, by name at a company (key or name), by both, or by the id of a request. */
-const person = {
+const personReference = {
   email: z.email().optional(),
   name: z.string().trim().min(1).max(200).optional(),
   company: z.string().trim().min(1).max(200).optional(),
   request: z.uuid().optional(),
 };
 
-type Person = z.output<z.ZodObject<typeof person>>;
+type PersonReference = z.output<z.ZodObject<typeof personReference>>;
 
 /** @throws ActionRefusedError */
-async function soughtOf({ accounts: { db } }: OperatorServices, asked: Person): Promise<PersonQuery> {
+async function toPersonQuery(
+  { accounts: { db } }: OperatorServices,
+  asked: PersonReference,
+): Promise<PersonQuery> {
   const { request, ...sought } = asked;
   if (request !== undefined) {
     const [row] = await db.select().from(removalRequests).where(eq(removalRequests.id, request));
@@ -39,7 +42,7 @@ async function soughtOf({ accounts: { db } }: OperatorServices, asked: Person): 
   return sought;
 }
 
-const requested = z.object({
+const removalRequest = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   agent: z.string(),
@@ -50,13 +53,13 @@ const requested = z.object({
   email: z.string().nullable(),
   note: z.string(),
 });
-export type RemovalRequest = z.output<typeof requested>;
+export type RemovalRequest = z.output<typeof removalRequest>;
 
-export const personRequests = action({
+export const personRequests = defineAction({
   name: 'person-requests',
   request: z.strictObject({}),
   /** Open requests, newest first. */
-  answer: z.array(requested),
+  answer: z.array(removalRequest),
   run: async ({ accounts: { db } }) => {
     const rows = await db
       .select({ asked: removalRequests, by: accounts })
@@ -79,9 +82,9 @@ export const personRequests = action({
   },
 });
 
-export const personShow = action({
+export const personShow = defineAction({
   name: 'person-show',
-  request: z.strictObject(person),
+  request: z.strictObject(personReference),
   /** All data of the person, as stored, with the accounts that have it. */
   answer: z.object({
     contacts: z.array(z.record(z.string(), z.unknown())),
@@ -92,35 +95,39 @@ export const personShow = action({
   }),
   run: async (services, asked) => {
     const { db } = services.accounts;
-    const held = await findPerson(db, await soughtOf(services, asked));
+    const storedData = await findPerson(db, await toPersonQuery(services, asked));
     const owners = [
-      ...held.customers.map(({ owner_id, team_id }) => owner_id ?? team_id),
-      ...held.lines.map(({ task }) => task.account_id),
+      ...storedData.customers.map(({ owner_id, team_id }) => owner_id ?? team_id),
+      ...storedData.lines.map(({ task }) => task.account_id),
     ];
-    const holders =
+    const ownerAccounts =
       owners.length === 0 ? [] : await db.select().from(accounts).where(inArray(accounts.id, owners));
-    const ownerOf = (id: string) => {
-      const found = holders.find((each) => each.id === id);
+    const describeOwner = (id: string) => {
+      const found = ownerAccounts.find((each) => each.id === id);
       return { agent: found?.agent_id ?? '', username: found?.username ?? '' };
     };
-    const ids = held.customers.map(({ id }) => id);
+    const ids = storedData.customers.map(({ id }) => id);
     const events =
       ids.length === 0
         ? []
         : await db.select().from(customerEvents).where(inArray(customerEvents.customer_id, ids));
     return {
-      contacts: held.contacts,
-      customers: held.customers.map((row) => ({
-        ...ownerOf(row.owner_id ?? row.team_id),
+      contacts: storedData.contacts,
+      customers: storedData.customers.map((row) => ({
+        ...describeOwner(row.owner_id ?? row.team_id),
         ...row,
         history: events.filter(({ customer_id }) => customer_id === row.id),
       })),
-      tasks: held.lines.map(({ task, line }) => ({ ...ownerOf(task.account_id), task: task.name, line })),
+      tasks: storedData.lines.map(({ task, line }) => ({
+        ...describeOwner(task.account_id),
+        task: task.name,
+        line,
+      })),
     };
   },
 });
 
-export const erased = z.object({
+export const erasureCounts = z.object({
   contacts: z.number().int(),
   customers: z.number().int(),
   accounts: z.number().int(),
@@ -128,12 +135,12 @@ export const erased = z.object({
   requests: z.number().int(),
 });
 
-export const personErase = action({
+export const personErase = defineAction({
   name: 'person-erase',
-  request: z.strictObject({ ...person, dryRun: z.boolean().default(false) }),
-  answer: erased,
+  request: z.strictObject({ ...personReference, dryRun: z.boolean().default(false) }),
+  answer: erasureCounts,
   run: async (services, { dryRun, ...asked }) => {
-    const sought = await soughtOf(services, asked);
+    const sought = await toPersonQuery(services, asked);
     const { db } = services.accounts;
     return dryRun ? previewErasure(db, sought) : erasePerson(db, sought);
   },
@@ -141,22 +148,22 @@ export const personErase = action({
 
 /** Most hashes in a file, and in one request. */
 const HASHES_MAX = 100_000;
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const personHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const personErased = action({
+export const personErased = defineAction({
   name: 'person-erased',
   request: z.strictObject({}),
-  answer: z.object({ hashes: z.array(hash) }),
+  answer: z.object({ hashes: z.array(personHash) }),
   run: async ({ accounts: { db } }) => ({
     hashes: (await db.select().from(erasedPersons).orderBy(erasedPersons.created_at)).map((row) => row.hash),
   }),
 });
 
-export const personEraseAgain = action({
+export const personEraseAgain = defineAction({
   name: 'person-erase-again',
-  request: z.strictObject({ hashes: z.array(hash).max(HASHES_MAX) }),
+  request: z.strictObject({ hashes: z.array(personHash).max(HASHES_MAX) }),
   /** Data that an older backup had brought back. */
-  answer: erased,
+  answer: erasureCounts,
   run: async ({ accounts: { db } }, { hashes }) => {
     const rows = [...new Set(hashes)].map((each) => ({ hash: each }));
     for (const part of parts(rows, 1_000)) await db.insert(erasedPersons).values(part).onConflictDoNothing();

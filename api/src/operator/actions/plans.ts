@@ -5,31 +5,31 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { plans } from '../../stores/accounts/schema';
 import { quotaTotals } from '../../stores/accounts/schema/plan-quotas';
-import { ActionRefusedError, action } from './action';
+import { ActionRefusedError, defineAction } from './action';
 
 export type { Plan } from '@waybill/contract';
 
-const typedName = z.string().trim().min(1);
+const planName = z.string().trim().min(1);
 
-export const planList = action({
+export const planList = defineAction({
   name: 'plan-list',
   request: z.strictObject({}),
   answer: z.array(plan),
   run: ({ accounts }) => accounts.db.select().from(plans).orderBy(plans.level),
 });
 
-export const planSet = action({
+export const planSet = defineAction({
   name: 'plan-set',
   request: z.strictObject({
     level: plan.shape.level,
     quotas: quotaTotals.partial().strict(),
     names: z
       .strictObject({
-        name_cn: typedName,
-        name_en: typedName,
-        name_cnf: typedName,
-        name_spain: typedName,
-        name_vietnam: typedName,
+        name_cn: planName,
+        name_en: planName,
+        name_cnf: planName,
+        name_spain: planName,
+        name_vietnam: planName,
       })
       .partial(),
   }),

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { filled, inEveryLanguage } from '../../basics/texts';
 import { upgradeTexts } from '../../services/upgrades/texts';
 import { accounts, messages, plans, upgradeRequests } from '../../stores/accounts/schema';
-import { ActionRefusedError, action } from './action';
+import { ActionRefusedError, defineAction } from './action';
 
-const requested = z.object({
+const upgradeRequest = z.object({
   at: z.iso.datetime(),
   agent: z.string(),
   username: z.string(),
@@ -19,13 +19,13 @@ const requested = z.object({
   note: z.string(),
   answered_at: z.iso.datetime().nullable(),
 });
-export type UpgradeRequest = z.output<typeof requested>;
+export type UpgradeRequest = z.output<typeof upgradeRequest>;
 
-export const upgradeList = action({
+export const upgradeList = defineAction({
   name: 'upgrade-list',
   request: z.strictObject({}),
   /** Newest first. */
-  answer: z.array(requested),
+  answer: z.array(upgradeRequest),
   run: async ({ accounts: { db } }) => {
     const rows = await db
       .select({ asked: upgradeRequests, by: accounts })
@@ -48,7 +48,7 @@ export const upgradeList = action({
   },
 });
 
-export const upgradeAnswer = action({
+export const upgradeAnswer = defineAction({
   name: 'upgrade-answer',
   request: z.strictObject({
     agent: z.string().min(1),

@@ -12,14 +12,14 @@ import { runWithoutLoads } from '../../services/ingest';
 import type { AccountsStore } from '../../stores/accounts/database';
 import { accounts } from '../../stores/accounts/schema';
 import { here } from '../../stores/warehouse/tables';
-import { FORMAT, MANIFEST, type Manifest } from './manifest';
+import { BACKUP_FORMAT, MANIFEST_FILE, type Manifest } from './manifest';
 
 interface TableRow {
   name: string;
 }
 
 /** Hard-links the parts of every table into `shadow/<name>` of the warehouse, where nothing changes any more. */
-async function freeze({ client }: Warehouse, name: string): Promise<number> {
+async function freezeTables({ client }: Warehouse, name: string): Promise<number> {
   const { rows } = await client.query<TableRow>(
     "SELECT name FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree' ORDER BY name",
   );
@@ -32,7 +32,7 @@ async function freeze({ client }: Warehouse, name: string): Promise<number> {
 }
 
 /** Whether a path belongs to the ClickHouse folder's metadata (definitions, links, versions), not to table parts. */
-const isFrame = (path: string, isFolder: boolean): boolean => {
+const isMetadata = (path: string, isFolder: boolean): boolean => {
   if (path === 'metadata' || path.startsWith('metadata/') || path === 'data' || path.startsWith('data/'))
     return true;
   // store/<3 letters>/<id of a table>/…
@@ -46,8 +46,8 @@ async function copyRecords(warehouse: Warehouse, from: string, to: string) {
   const shadow = join(from, 'shadow', name);
   try {
     const { at, records } = await runWithoutLoads(warehouse, async () => {
-      const count = await freeze(warehouse, name);
-      await copyTree(from, to, isFrame);
+      const count = await freezeTables(warehouse, name);
+      await copyTree(from, to, isMetadata);
       return { at: new Date().toISOString(), records: count };
     });
     await copyTree(join(shadow, 'store'), join(to, 'store'));
@@ -63,7 +63,7 @@ async function copyRecords(warehouse: Warehouse, from: string, to: string) {
  * @param filesFolder folder of ordered files; null when they are not on this machine
  * @throws BusyError while a load is in progress
  */
-export async function backUp(
+export async function makeBackup(
   dataFolder: string,
   filesFolder: string | null,
   stores: { accounts: AccountsStore; warehouse: Warehouse },
@@ -85,13 +85,16 @@ export async function backUp(
   const accountsAt = new Date().toISOString();
   const [counted] = await stores.accounts.db.select({ n: sql<number>`count(*)::int` }).from(accounts);
   if (filesFolder !== null) await copyTree(filesFolder, target.files, (path) => !path.endsWith('.part'));
-  const written: Manifest = {
-    format: FORMAT,
+  const manifest: Manifest = {
+    format: BACKUP_FORMAT,
     accountsAt,
     recordsAt: records.at,
     counts: { accounts: counted?.n ?? 0, records: records.records },
     ...(await listTree(to)),
   };
-  await writeFile(join(to, MANIFEST), `${JSON.stringify(written, null, 1)}\n`, { mode: 0o600, flush: true });
-  return written;
+  await writeFile(join(to, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  return manifest;
 }

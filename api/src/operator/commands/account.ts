@@ -17,24 +17,24 @@ import {
   accountSet,
   accountStaff,
 } from '../actions/accounts';
-import { type CommandContext, examples, type OperatorCommand, WrongUseError } from '../command';
-import { generatedPassword, readPassword } from '../passwords';
-import { table } from '../table';
-import { level, onOff, orNull, quotasFrom } from '../typed';
+import { type CommandContext, formatExamples, type OperatorCommand, WrongUseError } from '../command';
+import { generatePassword, readPassword } from '../passwords';
+import { formatTable } from '../table';
+import { parseClearable, parseLevel, parseOnOff, parseQuotas } from '../typed';
 
-const about = "An account is one agent's, and works at that agent's hosts.";
+const aboutAccounts = "An account is one agent's, and works at that agent's hosts.";
 const aboutTotals = `QUOTA=TOTAL is a total that differs from the plan's (names and meaning: plan set --help); QUOTA=plan follows the
 plan again. "none" empties a field.`;
 const aboutPassword =
   'The command asks for the password, or reads it as one line from stdin. --generate creates one and shows it once.';
 
 /** Help of each subcommand beside its options: a description, then examples. */
-const helps: Readonly<Record<string, readonly string[]>> = {
+const helpTexts: Readonly<Record<string, readonly string[]>> = {
   add: [
     aboutTotals,
     '',
     aboutPassword,
-    examples(
+    formatExamples(
       [
         'account add maria --level 4 --generate',
         'an account of the default agent, a year of the professional plan',
@@ -44,37 +44,37 @@ const helps: Readonly<Record<string, readonly string[]>> = {
   ],
   set: [
     aboutTotals,
-    examples(
+    formatExamples(
       ['account set maria contacts=500 trader=plan', 'one total of its own, one as in the plan'],
       ['account set maria --retrieval off', 'only customer service sets its password'],
     ),
   ],
   use: [
     'QUOTA=UNITS is deducted from what the account may use, all of it or nothing.',
-    examples([
+    formatExamples([
       'account use maria invitations=3 mass_mailing=200',
       'done for it this month; refused when less remains',
     ]),
   ],
   password: [
     aboutPassword,
-    examples([
+    formatExamples([
       'account password maria --generate',
       'a new password; everybody who is logged in is logged out',
     ]),
   ],
   staff: [
-    examples([
+    formatExamples([
       'account staff maria --agent acme',
       'maria works for acme and may open the pages of its staff',
     ]),
   ],
-  disable: [examples(['account disable maria', 'nobody can use it, from the next request on'])],
+  disable: [formatExamples(['account disable maria', 'nobody can use it, from the next request on'])],
 };
 
-const helpOf = (command: string): string => ['', about, ...(helps[command] ?? [])].join('\n');
+const getHelp = (command: string): string => ['', aboutAccounts, ...(helpTexts[command] ?? [])].join('\n');
 
-interface Options {
+interface AccountOptions {
   agent?: string;
   level?: number;
   until?: string;
@@ -88,62 +88,62 @@ interface Options {
   off?: boolean;
 }
 
-const withAgent = (command: Command) =>
+const withAgentOption = (command: Command) =>
   command
     .option('--agent <id>', 'agent of the account', DEFAULT_AGENT)
-    .addHelpText('after', helpOf(command.name()));
+    .addHelpText('after', getHelp(command.name()));
 
-const withFields = (command: Command) =>
-  withAgent(command)
-    .option('--level <number>', '1 free, 2 trial, 3 entry, 4 professional, 5 enterprise', level)
+const withFieldOptions = (command: Command) =>
+  withAgentOption(command)
+    .option('--level <number>', '1 free, 2 trial, 3 entry, 4 professional, 5 enterprise', parseLevel)
     .option('--until <day>', 'last day of its plan')
     .option('--email <address>')
     .option('--mobile <number>')
     .option('--company <name>')
     .option('--country <code>', 'two-letter code, such as ES')
     .option('--time-zone <name>', 'where its days and months begin, such as Europe/Madrid')
-    .option('--retrieval <on|off>', 'whether its owner can retrieve the password', onOff);
+    .option('--retrieval <on|off>', 'whether its owner can retrieve the password', parseOnOff);
 
-const withPassword = (command: Command) =>
+const withPasswordOption = (command: Command) =>
   command.option('--generate', 'generate a password and show it once');
 
-function fieldsOf(options: Options, typed: readonly string[]): z.input<typeof accountFields> {
+function toAccountFields(options: AccountOptions, typed: readonly string[]): z.input<typeof accountFields> {
   return {
     level: options.level,
     deadline: options.until,
-    quotas: typed.length === 0 ? undefined : quotasFrom(typed, { plan: null }),
-    email: orNull(options.email),
-    mobile: orNull(options.mobile),
-    company: orNull(options.company),
-    country: orNull(options.country),
+    quotas: typed.length === 0 ? undefined : parseQuotas(typed, { plan: null }),
+    email: parseClearable(options.email),
+    mobile: parseClearable(options.mobile),
+    company: parseClearable(options.company),
+    country: parseClearable(options.country),
     time_zone: options.timeZone,
     password_retrieval: options.retrieval,
   };
 }
 
-function accountLines(account: ShownAccount): string[] {
-  const quotas = Object.entries(account.own_quotas).map(([quota, total]) => `${quota}=${total}`);
-  return table([
-    ['account', `${account.username} of ${account.agent}`],
-    ...(account.master === null ? [] : [['sub-account of', account.master]]),
-    ['level', `level ${account.level} until ${account.deadline}`],
+function listAccountLines(accountCommand: ShownAccount): string[] {
+  const quotas = Object.entries(accountCommand.own_quotas).map(([quota, total]) => `${quota}=${total}`);
+  return formatTable([
+    ['account', `${accountCommand.username} of ${accountCommand.agent}`],
+    ...(accountCommand.master === null ? [] : [['sub-account of', accountCommand.master]]),
+    ['level', `level ${accountCommand.level} until ${accountCommand.deadline}`],
     ['own totals', quotas.join(' ') || '–'],
-    ['e-mail', account.email ?? '–'],
-    ['mobile', `${account.mobile ?? '–'} `],
-    ['company', account.company ?? '–'],
-    ['country', account.country ?? '–'],
-    ['time zone', account.time_zone],
-    ['retrieval', account.password_retrieval ? 'on' : 'off'],
-    ['staff', account.staff ? `of ${account.agent}` : 'no'],
-    ['state', account.disabled ? 'disabled' : 'enabled'],
-    ['last login', account.last_login ?? 'never'],
-    ['sessions', `${account.open_sessions} open`],
+    ['e-mail', accountCommand.email ?? '–'],
+    ['mobile', `${accountCommand.mobile ?? '–'} `],
+    ['company', accountCommand.company ?? '–'],
+    ['country', accountCommand.country ?? '–'],
+    ['time zone', accountCommand.time_zone],
+    ['retrieval', accountCommand.password_retrieval ? 'on' : 'off'],
+    ['staff', accountCommand.staff ? `of ${accountCommand.agent}` : 'no'],
+    ['state', accountCommand.disabled ? 'disabled' : 'enabled'],
+    ['last login', accountCommand.last_login ?? 'never'],
+    ['sessions', `${accountCommand.open_sessions} open`],
   ]);
 }
 
 /** Parses booked units. @throws WrongUseError for quotas that calls charge by themselves */
-function unitsFrom(typed: readonly string[]): z.input<typeof accountUse.request>['units'] {
-  const { invitations, mass_mailing, ...others } = quotasFrom(typed);
+function parseBookedUnits(typed: readonly string[]): z.input<typeof accountUse.request>['units'] {
+  const { invitations, mass_mailing, ...others } = parseQuotas(typed);
   const [other] = Object.keys(others);
   if (other !== undefined)
     throw new WrongUseError(
@@ -153,23 +153,23 @@ function unitsFrom(typed: readonly string[]): z.input<typeof accountUse.request>
 }
 
 /** Reads or generates a password, with the line that reports it. */
-async function passwordFor({ io }: CommandContext, { generate = false }: Options) {
+async function choosePassword({ io }: CommandContext, { generate = false }: AccountOptions) {
   if (!generate) return { password: await readPassword(io), lines: [], data: {} };
-  const password = generatedPassword();
+  const password = generatePassword();
   return { password, lines: [`password        ${password}   (shown once)`], data: { password } };
 }
 
 export const account: OperatorCommand = (program, context) => {
   const group = program.command('account').description('who may log in, and with which plan');
-  const tell = (shown: ShownAccount, lines: string[] = [], data: object = {}) =>
-    context.say(true, [...accountLines(shown), ...lines], { account: shown, ...data });
+  const printAccount = (shown: ShownAccount, lines: string[] = [], data: object = {}) =>
+    context.printOutcome(true, [...listAccountLines(shown), ...lines], { account: shown, ...data });
   group
     .command('list')
     .argument('[text]', 'part of a name, e-mail, mobile or company', '')
     .option('--agent <id>', 'only those of this agent')
     .description('list accounts by agent and name')
     .action(async (like: string, { agent }: { agent?: string }) => {
-      const { accounts, total } = await context.act(accountList, { like, agent });
+      const { accounts, total } = await context.runAction(accountList, { like, agent });
       const lines = accounts.map((each) => [
         each.agent,
         each.username,
@@ -182,46 +182,54 @@ export const account: OperatorCommand = (program, context) => {
       ]);
       const rest = total - accounts.length;
       const more = rest > 0 ? [`… and ${rest} more: give a part of the name to narrow the list.`] : [];
-      context.say(true, [...table(lines), ...more], { accounts, total });
+      context.printOutcome(true, [...formatTable(lines), ...more], { accounts, total });
     });
-  withPassword(withFields(group.command('add').argument('<name>').argument('[quota=total...]')))
+  withPasswordOption(withFieldOptions(group.command('add').argument('<name>').argument('[quota=total...]')))
     .description('add an account; --level is required')
-    .action(async (username: string, typed: string[], options: Options) => {
-      const { level: of, ...fields } = fieldsOf(options, typed);
+    .action(async (username: string, typed: string[], options: AccountOptions) => {
+      const { level: of, ...fields } = toAccountFields(options, typed);
       if (of === undefined) throw new WrongUseError('A new account needs --level.');
-      const { password, lines, data } = await passwordFor(context, options);
+      const { password, lines, data } = await choosePassword(context, options);
       const request = { agent: options.agent, username, password, fields: { ...fields, level: of } };
-      tell(await context.act(accountAdd, request), lines, data);
+      printAccount(await context.runAction(accountAdd, request), lines, data);
     });
-  withFields(group.command('set').argument('<name>').argument('[quota=total...]'))
+  withFieldOptions(group.command('set').argument('<name>').argument('[quota=total...]'))
     .description('change what the options name')
-    .action(async (username: string, typed: string[], options: Options) => {
-      tell(
-        await context.act(accountSet, { agent: options.agent, username, fields: fieldsOf(options, typed) }),
+    .action(async (username: string, typed: string[], options: AccountOptions) => {
+      printAccount(
+        await context.runAction(accountSet, {
+          agent: options.agent,
+          username,
+          fields: toAccountFields(options, typed),
+        }),
       );
     });
-  withAgent(group.command('staff').argument('<name>').option('--off', 'no longer staff'))
+  withAgentOption(group.command('staff').argument('<name>').option('--off', 'no longer staff'))
     .description('make it staff of its agent: it may open the pages for staff')
-    .action(async (username: string, { agent, off = false }: Options) => {
-      tell(await context.act(accountStaff, { agent, username, staff: !off }));
+    .action(async (username: string, { agent, off = false }: AccountOptions) => {
+      printAccount(await context.runAction(accountStaff, { agent, username, staff: !off }));
     });
-  withAgent(group.command('use').argument('<name>').argument('<quota=units...>'))
+  withAgentOption(group.command('use').argument('<name>').argument('<quota=units...>'))
     .description('record invitations and mailings done for it; a negative number undoes it')
-    .action(async (username: string, typed: string[], { agent }: Options) => {
-      const booked = await context.act(accountUse, { agent, username, units: unitsFrom(typed) });
+    .action(async (username: string, typed: string[], { agent }: AccountOptions) => {
+      const booked = await context.runAction(accountUse, { agent, username, units: parseBookedUnits(typed) });
       const lines = booked.map(({ quota, total, used, left }) => [
         quota,
         `${used} of ${total} used this month`,
         `${left} left`,
       ]);
-      context.say(true, table(lines), { booked });
+      context.printOutcome(true, formatTable(lines), { booked });
     });
-  withPassword(withAgent(group.command('password').argument('<name>')))
+  withPasswordOption(withAgentOption(group.command('password').argument('<name>')))
     .description('set a new password; all its sessions end')
-    .action(async (username: string, options: Options) => {
-      const { password, lines, data } = await passwordFor(context, options);
-      const { ended } = await context.act(accountPassword, { agent: options.agent, username, password });
-      context.say(true, [`${username} has a new password; sessions ended: ${ended}.`, ...lines], {
+    .action(async (username: string, options: AccountOptions) => {
+      const { password, lines, data } = await choosePassword(context, options);
+      const { ended } = await context.runAction(accountPassword, {
+        agent: options.agent,
+        username,
+        password,
+      });
+      context.printOutcome(true, [`${username} has a new password; sessions ended: ${ended}.`, ...lines], {
         ended,
         ...data,
       });
@@ -230,29 +238,29 @@ export const account: OperatorCommand = (program, context) => {
     ['disable', true],
     ['enable', false],
   ] as const)
-    withAgent(group.command(name).argument('<name>'))
+    withAgentOption(group.command(name).argument('<name>'))
       .description(disabled ? 'disable it and its sub-accounts: nobody can log in' : 'enable it again')
-      .action(async (username: string, { agent }: Options) => {
-        tell(await context.act(accountDisable, { agent, username, disabled }));
+      .action(async (username: string, { agent }: AccountOptions) => {
+        printAccount(await context.runAction(accountDisable, { agent, username, disabled }));
       });
-  withAgent(group.command('end-sessions').argument('<name>'))
+  withAgentOption(group.command('end-sessions').argument('<name>'))
     .description('end its sessions: everybody has to log in again')
-    .action(async (username: string, { agent }: Options) => {
-      const { ended } = await context.act(accountEndSessions, { agent, username });
-      context.say(true, [`Sessions ended: ${ended}.`], { ended });
+    .action(async (username: string, { agent }: AccountOptions) => {
+      const { ended } = await context.runAction(accountEndSessions, { agent, username });
+      context.printOutcome(true, [`Sessions ended: ${ended}.`], { ended });
     });
-  withAgent(group.command('end-keys').argument('<name>'))
+  withAgentOption(group.command('end-keys').argument('<name>'))
     .description('revoke its API keys: no program can use them any more')
-    .action(async (username: string, { agent }: Options) => {
-      const { ended } = await context.act(accountEndKeys, { agent, username });
-      context.say(true, [`API keys revoked: ${ended}.`], { ended });
+    .action(async (username: string, { agent }: AccountOptions) => {
+      const { ended } = await context.runAction(accountEndKeys, { agent, username });
+      context.printOutcome(true, [`API keys revoked: ${ended}.`], { ended });
     });
-  withAgent(group.command('end-passkeys').argument('<name>'))
+  withAgentOption(group.command('end-passkeys').argument('<name>'))
     .description(
       'remove its passkeys, for somebody who lost them; its sessions end, and the password alone is enough',
     )
-    .action(async (username: string, { agent }: Options) => {
-      const { ended } = await context.act(accountEndPasskeys, { agent, username });
-      context.say(true, [`Passkeys removed: ${ended}.`], { ended });
+    .action(async (username: string, { agent }: AccountOptions) => {
+      const { ended } = await context.runAction(accountEndPasskeys, { agent, username });
+      context.printOutcome(true, [`Passkeys removed: ${ended}.`], { ended });
     });
 };

@@ -7,17 +7,17 @@ import { DEFAULT_AGENT } from '../../stores/accounts/agents';
 import { agentAccessSecret } from '../actions/access-secret';
 import { type agentFields, PICTURE_MAX } from '../actions/agent-rules';
 import {
-  type AgentAnswer,
   agentAdd,
   agentList,
   agentRemoveHost,
   agentSet,
   agentShow,
+  type ShownAgent,
 } from '../actions/agents';
-import { type CommandIo, examples, type OperatorCommand, WrongUseError } from '../command';
+import { type CommandIo, formatExamples, type OperatorCommand, WrongUseError } from '../command';
 import { readPicture } from '../picture-file';
-import { table } from '../table';
-import { onOff, orNull } from '../typed';
+import { formatTable } from '../table';
+import { parseClearable, parseOnOff } from '../typed';
 
 const help = `
 What you leave out stays as it is; "none" empties a field. Visitors see a change within ten seconds. Where an agent's
@@ -25,7 +25,7 @@ releases come from: npm run release -- pin --help.
 
 An accent must be readable on white, and white words on a backdrop (contrast 4.5): any other colour is refused, and the
 nearest one that passes is named. A logo is PNG, JPEG, WebP or SVG of at most 36,000 bytes, a picture PNG, JPEG, WebP or AVIF.
-${examples(
+${formatExamples(
   [
     'agent add acme --name "Acme Trade" --host trade.acme.example',
     'a reseller with the default agent’s look',
@@ -44,7 +44,7 @@ The agent's own server, once its user is logged in there, asks for a one-time co
 The answer is {"access_token": "…", "expires_in": 120}. It sends the browser to any page of the agent's host here with
 ?access_token=…; the code works once, for two minutes, at that agent's hosts only.`;
 
-interface Options {
+interface AgentOptions {
   name?: string;
   host?: string[];
   origin?: string[];
@@ -53,7 +53,7 @@ interface Options {
   logo?: string;
   accent?: string;
   backdrop?: string;
-  layout?: AgentAnswer['login_layout'];
+  layout?: ShownAgent['login_layout'];
   picture?: string;
   slogan?: Record<string, string> | null;
   register?: number;
@@ -65,17 +65,20 @@ interface Options {
   startDate?: string;
   direct?: boolean;
   contact?: string;
-  specialPages?: AgentAnswer['special_pages'];
+  specialPages?: ShownAgent['special_pages'];
   accountDays?: number;
 }
 
-const several = (value: string, before: string[] = []) => (value === 'none' ? [] : [...before, value]);
-function registerMode(text: string): number {
+const collectValues = (value: string, before: string[] = []) => (value === 'none' ? [] : [...before, value]);
+function parseRegisterMode(text: string): number {
   if (/^\d$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Give 0 (verification code), 1 (captcha), or 2 to 9 (nobody registers).');
 }
 
-function sloganLine(text: string, before: Record<string, string> | null = {}): Record<string, string> | null {
+function parseSlogan(
+  text: string,
+  before: Record<string, string> | null = {},
+): Record<string, string> | null {
   if (text === 'none') return null;
   const [, language = '', line = ''] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (languages.some((each) => each === language)) return { ...before, [language]: line };
@@ -83,10 +86,10 @@ function sloganLine(text: string, before: Record<string, string> | null = {}): R
 }
 
 /** Adds the options of `add` and `set`. */
-function withFields(command: Command): Command {
+function withFieldOptions(command: Command): Command {
   return command
     .option('--name <name>', 'as visitors see it')
-    .option('--host <host>', 'a host that shows this brand, without port; may be repeated', several)
+    .option('--host <host>', 'a host that shows this brand, without port; may be repeated', collectValues)
     .option('--logo <file>', 'shown in place of the name')
     .option('--accent <#rrggbb>', 'colour of buttons and links')
     .option('--backdrop <#rrggbb>', 'background of the brand side of the login page')
@@ -94,27 +97,27 @@ function withFields(command: Command): Command {
       new Option('--layout <name>', 'of the login page').choices(agentShape.shape.login_layout.options),
     )
     .option('--picture <file>', 'of the login page, where its layout shows one')
-    .option('--slogan <language=text>', 'one line under the name; once per language', sloganLine)
-    .option('--register <mode>', '0 by verification code, 1 by captcha, 2 to 9 not at all', registerMode)
+    .option('--slogan <language=text>', 'one line under the name; once per language', parseSlogan)
+    .option('--register <mode>', '0 by verification code, 1 by captcha, 2 to 9 not at all', parseRegisterMode)
     .option(
       '--register-requires <field>',
       `of ${registerExtras.join(', ')}, what its register page requires; may be repeated, replaces all; none: no field`,
-      several,
+      collectValues,
     )
     .addOption(
       new Option('--language <name>', 'for visitors whose own language the site does not have').choices([
         ...languages,
       ]),
     )
-    .option('--captcha <on|off>', 'whether login requires one', onOff)
+    .option('--captcha <on|off>', 'whether login requires one', parseOnOff)
     .option('--auth-type <number>', 'type that its pages send; 210319 and 220831 can do without captcha')
     .option(
       '--allow <auth type>',
       'type that may log in without captcha where it is off; may be repeated, replaces all',
-      several,
+      collectValues,
     )
     .option('--start-date <day>', 'first day of searches by default')
-    .option('--direct <on|off>', 'details of market analyses open directly, not in a frame', onOff)
+    .option('--direct <on|off>', 'details of market analyses open directly, not in a frame', parseOnOff)
     .option('--contact <address>', 'e-mail of its staff, shown to its customers; requests for plans go to it')
     .addOption(
       new Option('--special-pages <who>', 'who may read 42country, rs_shipping and yidaiyilu').choices(
@@ -125,21 +128,21 @@ function withFields(command: Command): Command {
     .option(
       '--origin <origin>',
       'origin whose pages may call the API; may be repeated, replaces all',
-      several,
+      collectValues,
     )
     .option(
       '--frame <origin>',
       'origin whose pages may frame this site; may be repeated, replaces all',
-      several,
+      collectValues,
     )
-    .option('--trust <host>', 'may send people here logged in; may be repeated, replaces all', several)
+    .option('--trust <host>', 'may send people here logged in; may be repeated, replaces all', collectValues)
     .addHelpText('after', help);
 }
 
 type Fields = z.input<typeof agentFields>;
 
 /** Converts the options to the fields of a request. */
-async function fieldsOf(io: CommandIo, options: Options): Promise<Fields> {
+async function toAgentFields(io: CommandIo, options: AgentOptions): Promise<Fields> {
   const { logo, picture } = options;
   const file = (name: string) => resolve(io.folder, name);
   const fields: Fields = {
@@ -148,8 +151,8 @@ async function fieldsOf(io: CommandIo, options: Options): Promise<Fields> {
     origins: options.origin,
     frame_ancestors: options.frame,
     trusted_hosts: options.trust,
-    accent: orNull(options.accent),
-    backdrop: orNull(options.backdrop),
+    accent: parseClearable(options.accent),
+    backdrop: parseClearable(options.backdrop),
     login_layout: options.layout as Fields['login_layout'],
     slogan: options.slogan,
     register_mode: options.register,
@@ -158,12 +161,12 @@ async function fieldsOf(io: CommandIo, options: Options): Promise<Fields> {
     captcha: options.captcha,
     auth_type: options.authType,
     auth_types: options.allow as Fields['auth_types'],
-    start_date: orNull(options.startDate),
+    start_date: parseClearable(options.startDate),
     direct: options.direct,
-    contact: orNull(options.contact),
+    contact: parseClearable(options.contact),
     special_pages: options.specialPages as Fields['special_pages'],
     account_days: options.accountDays,
-    logo: orNull(logo),
+    logo: parseClearable(logo),
   };
   if (typeof fields.logo === 'string') {
     const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
@@ -179,45 +182,59 @@ async function fieldsOf(io: CommandIo, options: Options): Promise<Fields> {
   return fields;
 }
 
-const listed = (values: readonly string[]) => (values.length === 0 ? '–' : values.join(', '));
+const formatList = (values: readonly string[]) => (values.length === 0 ? '–' : values.join(', '));
 
-const agentLines = (agent: AgentAnswer): string[] =>
-  table([
-    ['id', agent.id],
-    ['name', agent.name],
-    ['hosts', agent.id === DEFAULT_AGENT ? 'all that belong to no other agent' : listed(agent.hosts)],
-    ['logo', agent.logo === null ? '–' : `${agent.logo.slice(5, agent.logo.indexOf(';'))}`],
-    ['accent', agent.accent ?? '–'],
-    ['backdrop', agent.backdrop ?? '–'],
-    ['layout', agent.login_layout],
-    ['picture', agent.login_picture === null ? '–' : `sha256 ${agent.login_picture.slice(0, 16)}…`],
-    ...Object.entries(agent.slogan ?? {}).map(([language, line]) => [`slogan ${language}`, line]),
-    ['register', `mode ${agent.register_mode}`],
-    ['register requires', listed(agent.register_required)],
-    ['language', agent.fallback_language],
-    ['captcha', agent.captcha ? 'on' : 'off'],
-    ['auth type', `type ${agent.auth_type}`],
-    ['without captcha', agent.captcha ? '–' : listed(agent.auth_types.map((type) => `type ${type}`))],
-    ['start date', agent.start_date ?? '–'],
-    ['direct', agent.direct ? 'on' : 'off'],
-    ['contact', agent.contact ?? '–'],
-    ['special pages', `for ${agent.special_pages}`],
-    ['account days', `${agent.account_days} from registering`],
-    ['origins', listed(agent.origins)],
-    ['framed by', listed(agent.frame_ancestors)],
-    ['trusts', listed(agent.trusted_hosts)],
-    ['release', agent.release ?? 'everybody’s'],
+const listAgentLines = (agentCommand: ShownAgent): string[] =>
+  formatTable([
+    ['id', agentCommand.id],
+    ['name', agentCommand.name],
+    [
+      'hosts',
+      agentCommand.id === DEFAULT_AGENT
+        ? 'all that belong to no other agent'
+        : formatList(agentCommand.hosts),
+    ],
+    [
+      'logo',
+      agentCommand.logo === null ? '–' : `${agentCommand.logo.slice(5, agentCommand.logo.indexOf(';'))}`,
+    ],
+    ['accent', agentCommand.accent ?? '–'],
+    ['backdrop', agentCommand.backdrop ?? '–'],
+    ['layout', agentCommand.login_layout],
+    [
+      'picture',
+      agentCommand.login_picture === null ? '–' : `sha256 ${agentCommand.login_picture.slice(0, 16)}…`,
+    ],
+    ...Object.entries(agentCommand.slogan ?? {}).map(([language, line]) => [`slogan ${language}`, line]),
+    ['register', `mode ${agentCommand.register_mode}`],
+    ['register requires', formatList(agentCommand.register_required)],
+    ['language', agentCommand.fallback_language],
+    ['captcha', agentCommand.captcha ? 'on' : 'off'],
+    ['auth type', `type ${agentCommand.auth_type}`],
+    [
+      'without captcha',
+      agentCommand.captcha ? '–' : formatList(agentCommand.auth_types.map((type) => `type ${type}`)),
+    ],
+    ['start date', agentCommand.start_date ?? '–'],
+    ['direct', agentCommand.direct ? 'on' : 'off'],
+    ['contact', agentCommand.contact ?? '–'],
+    ['special pages', `for ${agentCommand.special_pages}`],
+    ['account days', `${agentCommand.account_days} from registering`],
+    ['origins', formatList(agentCommand.origins)],
+    ['framed by', formatList(agentCommand.frame_ancestors)],
+    ['trusts', formatList(agentCommand.trusted_hosts)],
+    ['release', agentCommand.release ?? 'everybody’s'],
   ]);
 
 export const agent: OperatorCommand = (program, context) => {
   const group = program.command('agent').description('resellers: their hosts, brand and rules');
-  const tell = ({ agent: after, notes }: { agent: AgentAnswer; notes: string[] }) =>
-    context.say(true, [...agentLines(after), ...notes], { agent: after, notes });
+  const printAgent = ({ agent: after, notes }: { agent: ShownAgent; notes: string[] }) =>
+    context.printOutcome(true, [...listAgentLines(after), ...notes], { agent: after, notes });
   group
     .command('list')
     .description('list all agents, one a line')
     .action(async () => {
-      const agents = await context.act(agentList, {});
+      const agents = await context.runAction(agentList, {});
       const lines = agents.map((each) => [
         each.id,
         each.name,
@@ -226,35 +243,35 @@ export const agent: OperatorCommand = (program, context) => {
         each.release ?? '',
         each.hosts.join(', '),
       ]);
-      context.say(true, table(lines), { agents });
+      context.printOutcome(true, formatTable(lines), { agents });
     });
   group
     .command('show')
     .argument('<id>')
     .description('show everything about an agent')
     .action(async (id: string) => {
-      const shown = await context.act(agentShow, { id });
-      context.say(true, agentLines(shown), { agent: shown });
+      const shown = await context.runAction(agentShow, { id });
+      context.printOutcome(true, listAgentLines(shown), { agent: shown });
     });
-  withFields(
+  withFieldOptions(
     group.command('add').argument('<id>').description('add an agent; --name and --host are required'),
-  ).action(async (id: string, options: Options) => {
-    const { name = '', hosts = [], ...fields } = await fieldsOf(context.io, options);
+  ).action(async (id: string, options: AgentOptions) => {
+    const { name = '', hosts = [], ...fields } = await toAgentFields(context.io, options);
     if (name === '' || hosts.length === 0) throw new WrongUseError('A new agent needs --name and --host.');
-    tell(await context.act(agentAdd, { id, fields: { ...fields, name, hosts } }));
+    printAgent(await context.runAction(agentAdd, { id, fields: { ...fields, name, hosts } }));
   });
-  withFields(group.command('set').argument('<id>').description('change an agent; --host adds a host')).action(
-    async (id: string, options: Options) => {
-      tell(await context.act(agentSet, { id, fields: await fieldsOf(context.io, options) }));
-    },
-  );
+  withFieldOptions(
+    group.command('set').argument('<id>').description('change an agent; --host adds a host'),
+  ).action(async (id: string, options: AgentOptions) => {
+    printAgent(await context.runAction(agentSet, { id, fields: await toAgentFields(context.io, options) }));
+  });
   group
     .command('remove-host')
     .argument('<id>')
     .argument('<host>')
     .description('remove a host, which then shows the default agent’s brand; accounts stay with the agent')
     .action(async (id: string, host: string) => {
-      tell({ agent: await context.act(agentRemoveHost, { id, host }), notes: [] });
+      printAgent({ agent: await context.runAction(agentRemoveHost, { id, host }), notes: [] });
     });
   group
     .command('access-secret')
@@ -263,7 +280,7 @@ export const agent: OperatorCommand = (program, context) => {
     .option('--off', 'remove the secret: the agent can send nobody here logged in')
     .addHelpText('after', accessHelp)
     .action(async (id: string, { off = false }: { off?: boolean }) => {
-      const { secret, trusted } = await context.act(agentAccessSecret, { id, off });
+      const { secret, trusted } = await context.runAction(agentAccessSecret, { id, off });
       const lines =
         secret === null
           ? [`${id} can get no more access tokens.`]
@@ -273,6 +290,6 @@ export const agent: OperatorCommand = (program, context) => {
                 ? `No host may use it yet: operator agent set ${id} --trust HOST`
                 : `Hosts that may use it: ${trusted.join(', ')}`,
             ];
-      context.say(true, lines, { secret, trusted });
+      context.printOutcome(true, lines, { secret, trusted });
     });
 };

@@ -2,18 +2,18 @@
 import { readConfig } from '../../basics/config';
 import { dataPaths } from '../../basics/data-paths';
 import { verifyAudit } from '../../services/security/audit-verify';
-import { examples, type OperatorCommand } from '../command';
+import { formatExamples, type OperatorCommand } from '../command';
 
 const help = `
 Reads audit/ of the data folder, while servers write it or not. Each line is bound to the one before it by a key among
 the secrets, which also know how far each process came: a line that was changed, added or removed is found, and so is
 an end that was cut off (all but the last second). Names the first bad line of each process.
-${examples(
+${formatExamples(
   ['audit verify', 'is everything there as it was written?'],
   ['audit verify --since 2026-10-01', 'files from before that day may have been deleted'],
 )}`;
 
-export const audit: OperatorCommand = (program, context) => {
+export const auditCommand: OperatorCommand = (program, context) => {
   program
     .command('audit')
     .description('the record of who called what')
@@ -30,6 +30,6 @@ export const audit: OperatorCommand = (program, context) => {
         broken.length === 0
           ? `Complete and unchanged: ${count}.`
           : `BROKEN in ${broken.length} places; read ${count}.`;
-      context.say(broken.length === 0, [...broken, ...notes, verdict], report);
+      context.printOutcome(broken.length === 0, [...broken, ...notes, verdict], report);
     });
 };

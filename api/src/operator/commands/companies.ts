@@ -13,14 +13,14 @@ import {
   groupShow,
   type ShownMember,
 } from '../actions/company-groups';
-import { examples, NotDoneError, type OperatorCommand } from '../command';
-import { table } from '../table';
+import { formatExamples, NotDoneError, type OperatorCommand } from '../command';
+import { formatTable } from '../table';
 
 const help = `
 Names that differ are never merged. Companies that are probably the same are shown as such, with the reasons; users can see
 them combined or separate. A decision made here overrides the reasons, takes effect at once, and stays when records are
 loaded again. A company's key is the last part of the address of its profile.
-${examples(
+${formatExamples(
   ['companies list --most 20', 'list the groups with the most records'],
   ['companies show 1x8k2m9q4z', 'who is in its group, and why'],
   ['companies confirm 1x8k2m9q4z', 'all of its group are one company'],
@@ -31,24 +31,25 @@ ${examples(
   ['companies import decisions.tsv', 'the same decisions, here'],
 )}`;
 
-const percent = (score: number | null): string => (score === null ? '' : `${(100 * score).toFixed(1)} %`);
+const formatPercent = (score: number | null): string =>
+  score === null ? '' : `${(100 * score).toFixed(1)} %`;
 
-const shown = (members: readonly ShownMember[]): string[] =>
+const listMemberLines = (members: readonly ShownMember[]): string[] =>
   members.length === 0
     ? ['It is in no group.']
-    : table(
+    : formatTable(
         members.map(({ key, name, country, tax_id, records, score, reasons }) => [
           key,
           name,
           country,
           tax_id,
           String(records),
-          percent(score),
+          formatPercent(score),
           reasons.map(({ of, level }) => `${of} ${level}`).join(', ') || (score === null ? '' : 'decided'),
         ]),
       );
 
-const HEAD = 'one\tother\tdecision\tone_name\tother_name';
+const DECISIONS_HEADER = 'one\tother\tdecision\tone_name\tother_name';
 
 /** @throws NotDoneError naming the line that cannot be read */
 function readDecisions(text: string) {
@@ -62,25 +63,25 @@ function readDecisions(text: string) {
   });
 }
 
-function whole(text: string): number {
+function parseWholeNumber(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1)
     throw new InvalidArgumentError('Give a whole number of at least 1.');
   return number;
 }
 
-export const companies: OperatorCommand = (program, context) => {
+export const companiesCommand: OperatorCommand = (program, context) => {
   const group = program.command('companies').description('companies that are probably the same');
   group
     .command('list')
     .description('list the groups with the most records')
-    .option('--most <n>', 'how many', whole, 20)
+    .option('--most <n>', 'how many', parseWholeNumber, 20)
     .addHelpText('after', help)
     .action(async ({ most }: { most: number }) => {
-      const { groups } = await context.act(groupList, { most });
+      const { groups } = await context.runAction(groupList, { most });
       const lines = groups.flatMap(({ companies: members }, at) => [
         ...(at === 0 ? [] : ['']),
-        ...table(
+        ...formatTable(
           members.map(({ key, name, country, tax_id, records }) => [
             key,
             name,
@@ -90,7 +91,7 @@ export const companies: OperatorCommand = (program, context) => {
           ]),
         ),
       ]);
-      context.say(true, lines.length === 0 ? ['There are no groups.'] : lines, { groups });
+      context.printOutcome(true, lines.length === 0 ? ['There are no groups.'] : lines, { groups });
     });
   group
     .command('show')
@@ -98,8 +99,8 @@ export const companies: OperatorCommand = (program, context) => {
     .description('show who is in the group of a company, and why')
     .addHelpText('after', help)
     .action(async (key: string) => {
-      const { members } = await context.act(groupShow, { key });
-      context.say(true, shown(members), { members });
+      const { members } = await context.runAction(groupShow, { key });
+      context.printOutcome(true, listMemberLines(members), { members });
     });
   for (const [name, as, what] of [
     ['confirm', 'same', 'decide that a company is the same as others; without others, as its whole group'],
@@ -118,19 +119,21 @@ export const companies: OperatorCommand = (program, context) => {
       .description(what)
       .addHelpText('after', help)
       .action(async (key: string, others: string[], { by }: { by: string }) => {
-        const { changed, members } = await context.act(groupDecide, { key, others, as, by });
+        const { changed, members } = await context.runAction(groupDecide, { key, others, as, by });
         const line = changed === 0 ? 'That was already decided.' : `${changed} decided.`;
-        context.say(true, [line, ...shown(members)], { changed, members });
+        context.printOutcome(true, [line, ...listMemberLines(members)], { changed, members });
       });
   group
     .command('decisions')
     .description('list what was decided')
     .action(async () => {
-      const { decisions } = await context.act(groupDecisions, {});
+      const { decisions } = await context.runAction(groupDecisions, {});
       const rows = decisions.map(({ one, other, decision, made_by, created, one_name, other_name }) => [
         ...[one, one_name, decision, other, other_name, made_by, created.slice(0, 10)],
       ]);
-      context.say(true, rows.length === 0 ? ['Nothing has been decided.'] : table(rows), { decisions });
+      context.printOutcome(true, rows.length === 0 ? ['Nothing has been decided.'] : formatTable(rows), {
+        decisions,
+      });
     });
   group
     .command('export')
@@ -138,15 +141,15 @@ export const companies: OperatorCommand = (program, context) => {
     .description('write what was decided to a file')
     .addHelpText('after', help)
     .action(async (file: string) => {
-      const { decisions } = await context.act(groupDecisions, {});
+      const { decisions } = await context.runAction(groupDecisions, {});
       const place = resolve(context.io.folder, file);
       const lines = decisions.map(({ one, other, decision, one_name, other_name }) =>
         [one, other, decision, one_name, other_name].map((cell) => cell.replace(/[\t\r\n]/g, ' ')).join('\t'),
       );
-      await writeFile(place, `${[HEAD, ...lines].join('\n')}\n`).catch((error: unknown) => {
+      await writeFile(place, `${[DECISIONS_HEADER, ...lines].join('\n')}\n`).catch((error: unknown) => {
         throw new NotDoneError(`${place} cannot be written: ${messageOf(error)}`);
       });
-      context.say(true, [`Wrote ${decisions.length} decisions to ${place}.`], {
+      context.printOutcome(true, [`Wrote ${decisions.length} decisions to ${place}.`], {
         decisions: decisions.length,
         file: place,
       });
@@ -163,8 +166,8 @@ export const companies: OperatorCommand = (program, context) => {
         throw new NotDoneError(`${place} cannot be read: ${messageOf(error)}`);
       });
       const decisions = readDecisions(text);
-      const { changed } = await context.act(groupImport, { decisions, by });
-      context.say(true, [`Read ${decisions.length} decisions: ${changed} are new or different.`], {
+      const { changed } = await context.runAction(groupImport, { decisions, by });
+      context.printOutcome(true, [`Read ${decisions.length} decisions: ${changed} are new or different.`], {
         decisions: decisions.length,
         changed,
       });
@@ -173,8 +176,8 @@ export const companies: OperatorCommand = (program, context) => {
     .command('refresh')
     .description('compare the companies that changed since; a running API does so after each load')
     .action(async () => {
-      const totals = await context.act(groupRefresh, {});
-      context.say(
+      const totals = await context.runAction(groupRefresh, {});
+      context.printOutcome(
         true,
         [`${totals.groups} groups with ${totals.grouped} of ${totals.companies} companies.`],
         totals,

@@ -13,13 +13,13 @@ import {
 } from '../../services/contacts/load';
 import { FileError } from '../../services/ingest';
 import { contactsLoad } from '../actions/contacts';
-import { examples, type OperatorCommand, WrongUseError } from '../command';
+import { formatExamples, type OperatorCommand, WrongUseError } from '../command';
 
 const help = `
 FILE is CSV (UTF-8) or Excel (.xlsx, first sheet) with a header. Columns: ${contactColumns.join(', ')}.
 Each row needs a company (company_key, or tax_id with country, or company with country), a source, the day on which the
 source saw it (observed_on, YYYY-MM-DD), and a name, an e-mail or a site. See docs/contacts.md.
-${examples(
+${formatExamples(
   ['contacts load team.csv', 'a file with these column names'],
   ['contacts load fair.xlsx --map "name=Full name" "email=Mail"', 'a file with other headers'],
   ['contacts load fair.xlsx --source "Canton fair" --observed-on 2026-04-20', 'for rows without them'],
@@ -31,7 +31,7 @@ const SHOWN_MAX = 20;
 const isColumn = (text: string): text is ContactColumn => contactColumns.some((column) => column === text);
 
 /** Parses `column=Header`. @throws WrongUseError */
-function mapping(typed: readonly string[]): Map<string, ContactColumn> {
+function parseMapping(typed: readonly string[]): Map<string, ContactColumn> {
   return new Map(
     typed.map((pair): [string, ContactColumn] => {
       const [column = '', ...header] = pair.split('=');
@@ -45,27 +45,27 @@ function mapping(typed: readonly string[]): Map<string, ContactColumn> {
 }
 
 /** A cell as text: a day as YYYY-MM-DD. */
-const textOf = (value: unknown): string =>
+const toCellText = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '');
 
-async function* csvRows(file: FileHandle): AsyncGenerator<string[]> {
+async function* readCsvRows(file: FileHandle): AsyncGenerator<string[]> {
   yield* file.createReadStream({ autoClose: false }).pipe(parse({ bom: true, relax_column_count: true }));
 }
 
-async function* xlsxRows(file: FileHandle): AsyncGenerator<string[]> {
+async function* readXlsxRows(file: FileHandle): AsyncGenerator<string[]> {
   const { streamXlsxRows } = await import('hucre/xlsx');
   // Node's types and the DOM's name the same class differently.
   const bytes = Readable.toWeb(
     file.createReadStream({ autoClose: false }),
   ) as unknown as ReadableStream<Uint8Array>;
-  for await (const { values } of streamXlsxRows(bytes)) yield values.map(textOf);
+  for await (const { values } of streamXlsxRows(bytes)) yield values.map(toCellText);
 }
 
-async function* rowsOf(path: string): AsyncGenerator<string[]> {
+async function* readRows(path: string): AsyncGenerator<string[]> {
   // Opened first: errors of a stream that opens lazily would not be caught here.
   const file = await open(path);
   try {
-    yield* /\.xlsx$/i.test(path) ? xlsxRows(file) : csvRows(file);
+    yield* /\.xlsx$/i.test(path) ? readXlsxRows(file) : readCsvRows(file);
   } finally {
     await file.close();
   }
@@ -77,17 +77,17 @@ interface LoadOptions {
   observedOn?: string;
 }
 
-async function* parts(path: string, options: LoadOptions): AsyncGenerator<ContactRow[]> {
-  const named = mapping(options.map ?? []);
+async function* readParts(path: string, options: LoadOptions): AsyncGenerator<ContactRow[]> {
+  const named = parseMapping(options.map ?? []);
   const { source, observedOn: observed_on } = options;
-  const stands = {
+  const fixedValues = {
     ...(source !== undefined && { source }),
     ...(observed_on !== undefined && { observed_on }),
   };
   let columns: (ContactColumn | undefined)[] | undefined;
   let part: ContactRow[] = [];
   let line = 0;
-  for await (const row of rowsOf(path)) {
+  for await (const row of readRows(path)) {
     line += 1;
     if (columns === undefined) {
       columns = row.map((cell) => {
@@ -106,7 +106,7 @@ async function* parts(path: string, options: LoadOptions): AsyncGenerator<Contac
       return column === undefined || text === '' ? [] : [[column, text]];
     });
     if (filled.length === 0) continue;
-    part.push({ line, cells: { ...stands, ...Object.fromEntries(filled) } });
+    part.push({ line, cells: { ...fixedValues, ...Object.fromEntries(filled) } });
     if (part.length < ROWS_PER_BATCH) continue;
     yield part;
     part = [];
@@ -114,7 +114,7 @@ async function* parts(path: string, options: LoadOptions): AsyncGenerator<Contac
   if (part.length > 0) yield part;
 }
 
-function lines({ added, updated, removed, sites, withoutRecords, refused }: LoadReport): string[] {
+function listReportLines({ added, updated, removed, sites, withoutRecords, refused }: LoadReport): string[] {
   return [
     `${added} contacts are new, ${updated} were updated, ${sites} sites are new.`,
     ...(removed === 0
@@ -127,7 +127,7 @@ function lines({ added, updated, removed, sites, withoutRecords, refused }: Load
   ];
 }
 
-export const contacts: OperatorCommand = (program, context) => {
+export const contactsCommand: OperatorCommand = (program, context) => {
   const group = program.command('contacts').description('contacts, e-mails and sites of companies');
   group
     .command('load')
@@ -148,8 +148,8 @@ export const contacts: OperatorCommand = (program, context) => {
       };
       const path = resolve(context.io.folder, file);
       try {
-        for await (const rows of parts(path, options)) {
-          const done = await context.act(contactsLoad, { rows });
+        for await (const rows of readParts(path, options)) {
+          const done = await context.runAction(contactsLoad, { rows });
           total.added += done.added;
           total.updated += done.updated;
           total.removed += done.removed;
@@ -161,6 +161,6 @@ export const contacts: OperatorCommand = (program, context) => {
         if (systemCode(error) === undefined) throw error;
         throw new FileError(`${file} cannot be read (${systemCode(error)}).`, error);
       }
-      context.say(true, lines(total), total);
+      context.printOutcome(true, listReportLines(total), total);
     });
 };

@@ -2,34 +2,34 @@
 import type { OperatorCommand } from '../command';
 import { account } from './account';
 import { agent } from './agent';
-import { audit } from './audit';
+import { auditCommand } from './audit';
 
-import { backup } from './backup';
+import { backupCommand } from './backup';
 
-import { companies } from './companies';
-import { contacts } from './contacts';
-import { ingest } from './ingest';
+import { companiesCommand } from './companies';
+import { contactsCommand } from './contacts';
+import { ingestCommand } from './ingest';
 import { keyword } from './keyword';
-import { lexicon } from './lexicon';
-import { message } from './message';
-import { outbox } from './outbox';
-import { person } from './person';
-import { plan } from './plan';
-import { upgrades } from './upgrades';
+import { lexiconCommand } from './lexicon';
+import { messageCommand } from './message';
+import { outboxCommand } from './outbox';
+import { personCommand } from './person';
+import { planCommand } from './plan';
+import { upgradesCommand } from './upgrades';
 
-export const commands: readonly OperatorCommand[] = [
-  ingest,
+export const operatorCommands: readonly OperatorCommand[] = [
+  ingestCommand,
   account,
   agent,
-  plan,
-  upgrades,
-  companies,
-  contacts,
-  person,
+  planCommand,
+  upgradesCommand,
+  companiesCommand,
+  contactsCommand,
+  personCommand,
   keyword,
-  lexicon,
-  message,
-  outbox,
-  audit,
-  backup,
+  lexiconCommand,
+  messageCommand,
+  outboxCommand,
+  auditCommand,
+  backupCommand,
 ];

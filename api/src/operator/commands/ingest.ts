@@ -22,8 +22,14 @@ import {
   suggestMapping,
 } from '../../services/ingest';
 import { type CommandContext, type CommandIo, type OperatorCommand, WrongUseError } from '../command';
-import { type Access, openAccess } from '../warehouse-access';
-import { batchLines, progressLine, proposalLines, recoveredLine, reportLines } from '../words';
+import { openWarehouseAccess, type WarehouseAccess } from '../warehouse-access';
+import {
+  createProgressLine,
+  describeRecoveredBatch,
+  listBatchLines,
+  listProposalLines,
+  listReportLines,
+} from '../words';
 
 interface IngestOptions {
   format?: string;
@@ -52,14 +58,14 @@ Examples:
   npm run operator -- ingest --list                                       what was loaded, newest first
   npm run operator -- ingest --withdraw india-imports-20261120T101500-9f3c`;
 
-function share(text: string): number {
+function parseShare(text: string): number {
   const percent = /^(\d+(?:\.\d+)?)\s*%?$/.exec(text.trim())?.[1];
   const value = percent === undefined ? Number.NaN : Number(percent) / 100;
   if (value >= 0 && value <= 1) return value;
   throw new InvalidArgumentError('Give a percentage from 0 to 100, such as 5%.');
 }
 
-async function formatOf(name: string | undefined, io: CommandIo): Promise<unknown> {
+async function readFormat(name: string | undefined, io: CommandIo): Promise<unknown> {
   if (name === undefined)
     throw new WrongUseError('--format is missing: a name (see --formats) or the path of a mapping.');
   const known = findFormat(name);
@@ -83,13 +89,13 @@ async function formatOf(name: string | undefined, io: CommandIo): Promise<unknow
 }
 
 /** Shows progress: on a terminal in one line that is overwritten, else at most one line every ten seconds. */
-function shown(io: CommandIo) {
-  const line = progressLine();
+function createProgressDisplay(io: CommandIo) {
+  const line = createProgressLine();
   let last = 0;
   let open = false;
   return {
     tell(answer: IngestLine): void {
-      if ('recovered' in answer) io.err(`${recoveredLine(answer.recovered)}\n`);
+      if ('recovered' in answer) io.err(`${describeRecoveredBatch(answer.recovered)}\n`);
       if (!('progress' in answer)) return;
       const { step, done, total } = answer.progress;
       const text = line({ step, done, total });
@@ -111,12 +117,12 @@ function shown(io: CommandIo) {
 const OWN_MODEL =
   'records-COUNTRY-import, records-COUNTRY-export: columns named like the fields of a record, such as records-us-import';
 
-const describe = (format: Format): string =>
+const describeFormat = (format: Format): string =>
   `${format.name.padEnd(24)} ${format.title} (${format.country}, ${format.direction})`;
 
-function outcome({ say }: CommandContext, line: IngestLine): void {
+function printLine({ printOutcome: say }: CommandContext, line: IngestLine): void {
   if ('report' in line && !('refused' in line) && line.report !== undefined)
-    say(true, reportLines(line.report), line.report);
+    say(true, listReportLines(line.report), line.report);
   else if ('withdrawn' in line) {
     const { removed, restored } = line.withdrawn;
     say(
@@ -125,18 +131,18 @@ function outcome({ say }: CommandContext, line: IngestLine): void {
       line.withdrawn,
     );
   } else if ('refused' in line)
-    say(false, [...(line.report === undefined ? [] : reportLines(line.report)), line.refused], {
+    say(false, [...(line.report === undefined ? [] : listReportLines(line.report)), line.refused], {
       error: line.refused,
       report: line.report,
     });
   else if ('failed' in line) say(false, [`Failed: ${line.failed}`], { error: line.failed });
 }
 
-async function withAccess(
-  { io, note }: CommandContext,
-  work: (access: Access) => Promise<void>,
+async function useAccess(
+  { io, printNote: note }: CommandContext,
+  work: (access: WarehouseAccess) => Promise<void>,
 ): Promise<void> {
-  const access = await openAccess(io.env);
+  const access = await openWarehouseAccess(io.env);
   try {
     note(`On ${access.where}.`);
     await work(access);
@@ -145,12 +151,16 @@ async function withAccess(
   }
 }
 
-async function run(context: CommandContext, typed: readonly string[], options: IngestOptions): Promise<void> {
-  const { io, json, say } = context;
+async function runIngest(
+  context: CommandContext,
+  typed: readonly string[],
+  options: IngestOptions,
+): Promise<void> {
+  const { io, json, printOutcome: say } = context;
   const files = typed.map((file) => resolve(io.folder, file));
   if (options.formats === true) {
     const all = [...nationalFormats.values()];
-    say(true, [...all.map(describe), OWN_MODEL, SITE_EXPORT], { formats: [...formats.values()] });
+    say(true, [...all.map(describeFormat), OWN_MODEL, SITE_EXPORT], { formats: [...formats.values()] });
     return;
   }
   if (options.suggest !== undefined) {
@@ -163,13 +173,13 @@ async function run(context: CommandContext, typed: readonly string[], options: I
     io.out(`${JSON.stringify({ ...mapping, evidence }, null, 2)}\n`);
     if (json) return;
     const records = await recordsOrReason(previewProposal(path, mapping));
-    io.err(`${proposalLines(mapping, records).join('\n')}\n`);
+    io.err(`${listProposalLines(mapping, records).join('\n')}\n`);
     return;
   }
   if (options.list === true) {
-    await withAccess(context, async (access) => {
+    await useAccess(context, async (access) => {
       const batches = await access.list();
-      say(true, batchLines(batches), { batches });
+      say(true, listBatchLines(batches), { batches });
     });
     return;
   }
@@ -180,25 +190,25 @@ async function run(context: CommandContext, typed: readonly string[], options: I
       ? ({
           do: 'load',
           files,
-          format: await formatOf(options.format, io),
+          format: await readFormat(options.format, io),
           dryRun,
           maxRefused,
           bundled,
         } as const)
       : ({ do: 'withdraw', batch: withdraw } as const);
-  await withAccess(context, async (access) => {
-    const show = shown(io);
+  await useAccess(context, async (access) => {
+    const show = createProgressDisplay(io);
     try {
       const line = await access.run(request, json ? () => undefined : show.tell);
       show.end();
-      outcome(context, line);
+      printLine(context, line);
     } finally {
       show.end();
     }
   });
 }
 
-export const ingest: OperatorCommand = (program, context) => {
+export const ingestCommand: OperatorCommand = (program, context) => {
   program
     .command('ingest [files...]')
     .description('load customs files; list and withdraw what was loaded')
@@ -206,7 +216,7 @@ export const ingest: OperatorCommand = (program, context) => {
     .option('--dry-run', 'read and compare everything, change nothing')
     .addOption(
       new Option('--max-refused <percent>', 'load nothing if more of the rows are refused')
-        .argParser(share)
+        .argParser(parseShare)
         .default(REFUSED_SHARE, `${100 * REFUSED_SHARE}%`),
     )
     .addOption(
@@ -231,5 +241,5 @@ export const ingest: OperatorCommand = (program, context) => {
     .addOption(new Option('--list', 'batches, newest first').conflicts(['formats', 'format']))
     .addOption(new Option('--formats', 'formats that come with the product').conflicts('format'))
     .addHelpText('after', help)
-    .action((files: string[], options: IngestOptions) => run(context, files, options));
+    .action((files: string[], options: IngestOptions) => runIngest(context, files, options));
 };

@@ -2,33 +2,33 @@
 // them.
 import { DEFAULT_AGENT } from '../../stores/accounts/agents';
 import { keywordList, keywordSet, type ShownKeyword } from '../actions/keywords';
-import { examples, type OperatorCommand, WrongUseError } from '../command';
-import { table } from '../table';
-import { onOff } from '../typed';
+import { formatExamples, type OperatorCommand, WrongUseError } from '../command';
+import { formatTable } from '../table';
+import { parseOnOff } from '../typed';
 
 const help = `
 Accounts keep their own keywords. One that is out of use appears in no list or download of the account; one without download
 still appears, but its data cannot be downloaded. Both take effect from the next call on.
-${examples(
+${formatExamples(
   ['keyword list maria', 'her keywords, newest first'],
   ['keyword set maria cotton --download off', 'no data by this keyword'],
   ['keyword set maria "led -lamp" --use off', 'disables one'],
   ['keyword set rosa --agent acme --all --download on', 'every keyword of an account'],
 )}`;
 
-const lines = (keywords: readonly ShownKeyword[]): string[] =>
+const listKeywordLines = (keywords: readonly ShownKeyword[]): string[] =>
   keywords.length === 0
     ? ['It has no keywords.']
-    : table(
-        keywords.map(({ keyword, in_use, download, created }) => [
-          keyword,
+    : formatTable(
+        keywords.map(({ keyword: keywordCommand, in_use, download, created }) => [
+          keywordCommand,
           in_use ? 'in use' : 'disabled',
           download ? 'download' : 'no download',
           created.slice(0, 10),
         ]),
       );
 
-interface Options {
+interface KeywordOptions {
   agent: string;
   use?: boolean;
   download?: boolean;
@@ -45,9 +45,9 @@ export const keyword: OperatorCommand = (program, context) => {
     .option('--agent <id>', 'agent of the account', DEFAULT_AGENT)
     .description('list the keywords of an account')
     .addHelpText('after', help)
-    .action(async (username: string, { agent }: Options) => {
-      const { keywords } = await context.act(keywordList, { agent, username });
-      context.say(true, lines(keywords), { keywords });
+    .action(async (username: string, { agent }: KeywordOptions) => {
+      const { keywords } = await context.runAction(keywordList, { agent, username });
+      context.printOutcome(true, listKeywordLines(keywords), { keywords });
     });
   group
     .command('set')
@@ -55,17 +55,17 @@ export const keyword: OperatorCommand = (program, context) => {
     .argument('[keyword]', 'as it is listed')
     .option('--agent <id>', 'agent of the account', DEFAULT_AGENT)
     .option('--all', 'every keyword of the account')
-    .option('--use <on|off>', 'whether it is in use', onOff)
-    .option('--download <on|off>', 'whether data may be downloaded by it', onOff)
+    .option('--use <on|off>', 'whether it is in use', parseOnOff)
+    .option('--download <on|off>', 'whether data may be downloaded by it', parseOnOff)
     .description('change what the options name')
     .addHelpText('after', help)
-    .action(async (username: string, words: string | undefined, options: Options) => {
+    .action(async (username: string, words: string | undefined, options: KeywordOptions) => {
       const { agent, use: in_use, download, all } = options;
       if (in_use === undefined && download === undefined)
         throw new WrongUseError('Name what to change: --use or --download.');
       if ((words === undefined) === (all === undefined))
         throw new WrongUseError('Name a keyword, or use --all alone.');
-      const done = await context.act(keywordSet, { agent, username, keyword: words, in_use, download });
-      context.say(true, lines(done.keywords), done);
+      const done = await context.runAction(keywordSet, { agent, username, keyword: words, in_use, download });
+      context.printOutcome(true, listKeywordLines(done.keywords), done);
     });
 };

@@ -9,14 +9,14 @@ import { systemCode } from '../../basics/system-error';
 import { lexiconFolder } from '../../records/finding/lexicon';
 import { buildLexicon } from '../../records/finding/lexicon/build';
 import { lexiconList, lexiconSet, lexiconShow, type ShownDecision, type ShownLink } from '../actions/lexicon';
-import { examples, NotDoneError, type OperatorCommand } from '../command';
-import { table } from '../table';
+import { formatExamples, NotDoneError, type OperatorCommand } from '../command';
+import { formatTable } from '../table';
 
 const help = `
 A search also looks for words that mean the same by the lists of the lexicon, where the records agree. A link that you add
 counts as three lists; one that you block is never used, whichever list has it. Both take effect from the next search on, at
 all hosts, or with --agent at the hosts of one agent, whose own links override the others there.
-${examples(
+${formatExamples(
   ['lexicon show "solar panel"', 'its terms, and which lists say so'],
   ['lexicon show "solar panel" --why', 'also which of them a search uses, and why'],
   ['lexicon add palta aguacate --language es', 'both mean the same product'],
@@ -26,10 +26,10 @@ ${examples(
   ['lexicon build ./words', 'builds the lists again; used from the next start'],
 )}`;
 
-const shownLinks = (links: readonly ShownLink[]): string[] =>
+const listLinkLines = (links: readonly ShownLink[]): string[] =>
   links.length === 0
     ? ['Nothing was added or blocked.']
-    : table(
+    : formatTable(
         links.map(({ term, other, language, blocked, made_by, created }) => [
           term,
           blocked ? 'is not' : 'is',
@@ -41,10 +41,10 @@ const shownLinks = (links: readonly ShownLink[]): string[] =>
       );
 
 /** A line for each candidate of a word: whether it is searched for, and the features that it was judged by. */
-const decisionLines = ({ typed, codes, candidates }: ShownDecision): string[] => [
+const listDecisionLines = ({ typed, codes, candidates }: ShownDecision): string[] => [
   '',
   `${typed} means ${codes.length === 0 ? 'no goods that records or lists name' : codes.join(', ')}`,
-  ...table(
+  ...formatTable(
     candidates.map(({ term, language, source, score, features, searched }) => [
       searched ? 'searched' : 'left out',
       term,
@@ -58,31 +58,31 @@ const decisionLines = ({ typed, codes, candidates }: ShownDecision): string[] =>
   ),
 ];
 
-interface Where {
+interface AgentOption {
   agent?: string;
 }
 
-const ofAgent = (command: Command) =>
+const withAgentOption = (command: Command) =>
   command
     .option('--agent <id>', 'only at the hosts of this agent (default: everywhere)')
     .addHelpText('after', help);
 
-interface Options extends Where {
+interface LexiconOptions extends AgentOption {
   language: TermLanguage;
   by: string;
 }
 
-export const lexicon: OperatorCommand = (program, context) => {
+export const lexiconCommand: OperatorCommand = (program, context) => {
   const group = program
     .command('lexicon')
     .description('which words mean the same product')
     .addHelpText('after', help);
-  ofAgent(group.command('show').argument('<term>'))
+  withAgentOption(group.command('show').argument('<term>'))
     .description('show the terms that mean the same, and which lists say so')
     .option('--why', 'also what a search decides about each of them, by the records')
-    .action(async (term: string, { agent, why }: Where & { why?: true }) => {
-      const shown = await context.act(lexiconShow, { agent, term, why });
-      const lines = table(
+    .action(async (term: string, { agent, why }: AgentOption & { why?: true }) => {
+      const shown = await context.runAction(lexiconShow, { agent, term, why });
+      const lines = formatTable(
         shown.origins.map(({ term: other, language, lists, weight }) => [
           other,
           language,
@@ -94,30 +94,30 @@ export const lexicon: OperatorCommand = (program, context) => {
       const terms = [...lines, ...blocked];
       const all = [
         ...(terms.length === 0 ? ['The lexicon does not have it.'] : terms),
-        ...shown.decisions.flatMap(decisionLines),
+        ...shown.decisions.flatMap(listDecisionLines),
       ];
-      context.say(true, all, shown);
+      context.printOutcome(true, all, shown);
     });
-  ofAgent(group.command('list'))
+  withAgentOption(group.command('list'))
     .description('list what was added or blocked')
-    .action(async ({ agent }: Where) => {
-      const { links } = await context.act(lexiconList, { agent });
-      context.say(true, shownLinks(links), { links });
+    .action(async ({ agent }: AgentOption) => {
+      const { links } = await context.runAction(lexiconList, { agent });
+      context.printOutcome(true, listLinkLines(links), { links });
     });
   for (const [name, as, what] of [
     ['add', 'alike', 'say that two terms mean the same product'],
     ['block', 'blocked', 'say that two terms do not mean the same'],
     ['forget', 'none', 'undo what was added or blocked'],
   ] as const)
-    ofAgent(group.command(name).argument('<term>').argument('<other>'))
+    withAgentOption(group.command(name).argument('<term>').argument('<other>'))
       .addOption(
         new Option('--language <tag>', 'of the other term').choices([...termLanguages]).default('mul'),
       )
       .option('--by <name>', 'name of whoever decides', 'operator')
       .description(what)
-      .action(async (term: string, other: string, { agent, language, by }: Options) => {
-        const { links } = await context.act(lexiconSet, { agent, term, other, language, as, by });
-        context.say(true, shownLinks(links), { links });
+      .action(async (term: string, other: string, { agent, language, by }: LexiconOptions) => {
+        const { links } = await context.runAction(lexiconSet, { agent, term, other, language, as, by });
+        context.printOutcome(true, listLinkLines(links), { links });
       });
   group
     .command('build')
@@ -133,7 +133,7 @@ export const lexicon: OperatorCommand = (program, context) => {
         const built = await buildLexicon(resolve(io.folder, folder), place);
         const megabytes = (built.bytes / 1e6).toFixed(1);
         const line = `${built.concepts} concepts with ${built.terms} terms, ${megabytes} MB, in ${place}. Restart the API to use them.`;
-        context.say(true, [line], { ...built, folder: place });
+        context.printOutcome(true, [line], { ...built, folder: place });
       } catch (cause) {
         if (systemCode(cause) === 'ENOENT')
           throw new NotDoneError(

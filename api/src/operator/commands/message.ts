@@ -5,12 +5,12 @@ import { languages } from '@waybill/contract';
 import { messageOf } from '../../basics/failure';
 import { DEFAULT_AGENT } from '../../stores/accounts/agents';
 import { type MessageText, messageSend, messageText } from '../actions/messages';
-import { type CommandIo, examples, type OperatorCommand, WrongUseError } from '../command';
-import { brokenRules } from '../perform';
+import { type CommandIo, formatExamples, type OperatorCommand, WrongUseError } from '../command';
+import { describeBrokenRules } from '../perform';
 
 const help = `
 FILE is JSON: {"title": {…}, "body": {…}}, each with a text for ${languages.join(', ')}. Texts are plain; \\n begins a new line.
-${examples(
+${formatExamples(
   ['message send notice.json --all', 'to every account of the site'],
   ['message send notice.json --agent atlas', "to an agent's accounts"],
   ['message send notice.json --account demo', 'to one account of the default agent'],
@@ -18,7 +18,7 @@ ${examples(
 )}`;
 
 /** @throws WrongUseError saying what is wrong with the file */
-async function read({ folder }: CommandIo, file: string): Promise<MessageText> {
+async function readMessageFile({ folder }: CommandIo, file: string): Promise<MessageText> {
   const text = await readFile(resolve(folder, file), 'utf8').catch((error: Error) => {
     throw new WrongUseError(`${file} cannot be read: ${error.message}`);
   });
@@ -29,11 +29,11 @@ async function read({ folder }: CommandIo, file: string): Promise<MessageText> {
     throw new WrongUseError(`${file} is not JSON: ${messageOf(error)}`);
   }
   const parsed = messageText.safeParse(json);
-  if (!parsed.success) throw new WrongUseError(`${file}: ${brokenRules(parsed.error)}`);
+  if (!parsed.success) throw new WrongUseError(`${file}: ${describeBrokenRules(parsed.error)}`);
   return parsed.data;
 }
 
-export const message: OperatorCommand = (program, context) => {
+export const messageCommand: OperatorCommand = (program, context) => {
   program
     .command('message')
     .description('messages to accounts')
@@ -48,11 +48,11 @@ export const message: OperatorCommand = (program, context) => {
       const { account: username, agent, all } = to;
       if ((username === undefined && agent === undefined) === (all === undefined))
         throw new WrongUseError('Name the recipients: --account, --agent, or --all alone.');
-      const { sent } = await context.act(messageSend, {
-        ...(await read(context.io, file)),
+      const { sent } = await context.runAction(messageSend, {
+        ...(await readMessageFile(context.io, file)),
         agent: username === undefined ? agent : (agent ?? DEFAULT_AGENT),
         username,
       });
-      context.say(true, [`Sent to ${sent} ${sent === 1 ? 'account' : 'accounts'}.`], { sent });
+      context.printOutcome(true, [`Sent to ${sent} ${sent === 1 ? 'account' : 'accounts'}.`], { sent });
     });
 };

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import type { z } from 'zod';
 import { messageOf } from '../../basics/failure';
 import {
-  type erased,
+  type erasureCounts,
   personErase,
   personEraseAgain,
   personErased,
@@ -13,8 +13,8 @@ import {
   personShow,
   type RemovalRequest,
 } from '../actions/persons';
-import { type CommandContext, examples, type OperatorCommand, WrongUseError } from '../command';
-import { table } from '../table';
+import { type CommandContext, formatExamples, type OperatorCommand, WrongUseError } from '../command';
+import { formatTable } from '../table';
 
 const help = `
 Name a person by e-mail, by name and company (its key, as in addresses of the site, or its name), by both, or by a request
@@ -23,7 +23,7 @@ tasks. Hashes of e-mail and name stay, so that no file, lookup or user brings th
 
 Backups still contain the person. After restoring a backup that is older than a removal, run erase-again with a list that
 "erased" wrote later: docs/operator.md, "People who want to be forgotten".
-${examples(
+${formatExamples(
   ['person requests', 'who is to be removed, newest first'],
   ['person show --email ann@trade.example --out ann.json', 'all that is stored about her, in all accounts'],
   ['person erase --email ann@trade.example --dry-run', 'what would be removed'],
@@ -33,16 +33,21 @@ ${examples(
   ['person erase-again erased.json', 'after a restore'],
 )}`;
 
-interface Meant {
+interface PersonOptions {
   email?: string | undefined;
   name?: string | undefined;
   company?: string | undefined;
   request?: string | undefined;
 }
 
-const meantBy = ({ email, name, company, request }: Meant): Meant => ({ email, name, company, request });
+const toPersonReference = ({ email, name, company, request }: PersonOptions): PersonOptions => ({
+  email,
+  name,
+  company,
+  request,
+});
 
-const withPerson = (command: Command) =>
+const withPersonOptions = (command: Command) =>
   command
     .option('--email <address>', 'the person of this e-mail')
     .option('--name <name>', 'the person of this name at --company')
@@ -50,10 +55,10 @@ const withPerson = (command: Command) =>
     .option('--request <id>', 'the person of this request')
     .addHelpText('after', help);
 
-const requestLines = (requests: readonly RemovalRequest[]): string[] =>
+const listRequestLines = (requests: readonly RemovalRequest[]): string[] =>
   requests.length === 0
     ? ['No requests.']
-    : table(
+    : formatTable(
         requests.map(({ id, at, agent, username, name, company, email, note }) => [
           id,
           at.replace('T', ' ').slice(0, 16),
@@ -65,33 +70,33 @@ const requestLines = (requests: readonly RemovalRequest[]): string[] =>
         ]),
       );
 
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const formatCount = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-function erasedLines(done: z.output<typeof erased>, would: boolean): string[] {
+function listErasedLines(done: z.output<typeof erasureCounts>, would: boolean): string[] {
   const { contacts, customers, accounts, lines, requests } = done;
   return [
     would ? 'This would be removed:' : 'Removed:',
-    `  ${counted(contacts, 'line', 'lines')} of the directory`,
-    `  ${counted(customers, 'customer', 'customers')} of ${counted(accounts, 'account', 'accounts')}`,
-    `  ${counted(lines, 'line', 'lines')} of contact tasks`,
-    ...(requests === 0 ? [] : [`  ${counted(requests, 'request is', 'requests are')} settled by this`]),
+    `  ${formatCount(contacts, 'line', 'lines')} of the directory`,
+    `  ${formatCount(customers, 'customer', 'customers')} of ${formatCount(accounts, 'account', 'accounts')}`,
+    `  ${formatCount(lines, 'line', 'lines')} of contact tasks`,
+    ...(requests === 0 ? [] : [`  ${formatCount(requests, 'request is', 'requests are')} settled by this`]),
     ...(would ? ['Nothing was changed (--dry-run).'] : ['Backups still contain the person: see --help.']),
   ];
 }
 
 /** Writes JSON to a file, or prints it. */
-async function give(context: CommandContext, out: string | undefined, data: object): Promise<void> {
+async function writeOrPrint(context: CommandContext, out: string | undefined, data: object): Promise<void> {
   if (out === undefined) {
-    context.say(true, [JSON.stringify(data, null, 2)], data);
+    context.printOutcome(true, [JSON.stringify(data, null, 2)], data);
     return;
   }
   // Readable only by its owner, because it names a person, or reveals who was removed.
   await writeFile(resolve(context.io.folder, out), `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
-  context.say(true, [`Wrote ${out}.`], { file: out });
+  context.printOutcome(true, [`Wrote ${out}.`], { file: out });
 }
 
 /** @throws WrongUseError */
-async function hashesIn(context: CommandContext, file: string): Promise<string[]> {
+async function readHashes(context: CommandContext, file: string): Promise<string[]> {
   try {
     const { hashes } = JSON.parse(await readFile(resolve(context.io.folder, file), 'utf8'));
     return personEraseAgain.request.parse({ hashes }).hashes;
@@ -100,7 +105,7 @@ async function hashesIn(context: CommandContext, file: string): Promise<string[]
   }
 }
 
-export const person: OperatorCommand = (program, context) => {
+export const personCommand: OperatorCommand = (program, context) => {
   const group = program
     .command('person')
     .description('people who ask what is stored about them, or to be removed');
@@ -109,35 +114,37 @@ export const person: OperatorCommand = (program, context) => {
     .description('list requests of accounts to remove a person')
     .addHelpText('after', help)
     .action(async () => {
-      const requests = await context.act(personRequests, {});
-      context.say(true, requestLines(requests), { requests });
+      const requests = await context.runAction(personRequests, {});
+      context.printOutcome(true, listRequestLines(requests), { requests });
     });
-  withPerson(group.command('show'))
+  withPersonOptions(group.command('show'))
     .description('show all that is stored about a person, as JSON')
     .option('--out <file>', 'write it to this file')
-    .action(async ({ out, ...meant }: Meant & { out?: string }) =>
-      give(context, out, await context.act(personShow, meantBy(meant))),
+    .action(async ({ out, ...meant }: PersonOptions & { out?: string }) =>
+      writeOrPrint(context, out, await context.runAction(personShow, toPersonReference(meant))),
     );
-  withPerson(group.command('erase'))
+  withPersonOptions(group.command('erase'))
     .description('remove a person from the directory and from all accounts')
     .option('--dry-run', 'only show what would be removed')
-    .action(async ({ dryRun = false, ...meant }: Meant & { dryRun?: boolean }) => {
-      const done = await context.act(personErase, { ...meantBy(meant), dryRun });
-      context.say(true, erasedLines(done, dryRun), done);
+    .action(async ({ dryRun = false, ...meant }: PersonOptions & { dryRun?: boolean }) => {
+      const done = await context.runAction(personErase, { ...toPersonReference(meant), dryRun });
+      context.printOutcome(true, listErasedLines(done, dryRun), done);
     });
   group
     .command('erased')
     .description('show the hashes of everybody who was removed, as JSON')
     .option('--out <file>', 'write it to this file')
     .addHelpText('after', help)
-    .action(async ({ out }: { out?: string }) => give(context, out, await context.act(personErased, {})));
+    .action(async ({ out }: { out?: string }) =>
+      writeOrPrint(context, out, await context.runAction(personErased, {})),
+    );
   group
     .command('erase-again')
     .argument('<file>', 'what "person erased" wrote')
     .description('remove again people whom a restored backup brought back')
     .addHelpText('after', help)
     .action(async (file: string) => {
-      const done = await context.act(personEraseAgain, { hashes: await hashesIn(context, file) });
-      context.say(true, erasedLines(done, false), done);
+      const done = await context.runAction(personEraseAgain, { hashes: await readHashes(context, file) });
+      context.printOutcome(true, listErasedLines(done, false), done);
     });
 };

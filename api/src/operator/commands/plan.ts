@@ -2,30 +2,30 @@
 import { languages } from '@waybill/contract';
 import { quotaNames } from '../../stores/accounts/schema/plan-quotas';
 import { type Plan, planList, planSet } from '../actions/plans';
-import { examples, type OperatorCommand, WrongUseError } from '../command';
-import { table } from '../table';
-import { level, quotasFrom } from '../typed';
+import { formatExamples, type OperatorCommand, WrongUseError } from '../command';
+import { formatTable } from '../table';
+import { parseLevel, parseQuotas } from '../typed';
 
 const help = `
 QUOTA is one of those that "plan list" shows. A value is the total: per day for the first five and detail_downloads, at any
 one time for sub_accounts, per month for the others; invitations and mass_mailing as they are recorded (account use).
 0 is none, -1 unlimited; below -1 is unlimited too, shown as a total only. It takes effect from the next call on.
-${examples(
+${formatExamples(
   ['plan list', 'what each plan allows'],
   ['plan set 3 transaction=300 contacts=150', 'change two totals of level 3'],
   ['plan set 5 --name-en Corporate --name-spain Corporativo', 'rename it'],
 )}`;
 
-type Names = Partial<Record<'nameCn' | 'nameEn' | 'nameCnf' | 'nameSpain' | 'nameVietnam', string>>;
+type PlanNameOptions = Partial<Record<'nameCn' | 'nameEn' | 'nameCnf' | 'nameSpain' | 'nameVietnam', string>>;
 
-const planLines = (plans: readonly Plan[]): string[] =>
-  table([
+const listPlanLines = (plans: readonly Plan[]): string[] =>
+  formatTable([
     ['', ...plans.map((each) => String(each.level))],
     ...languages.map((language) => [`name (${language})`, ...plans.map((each) => each[`name_${language}`])]),
     ...quotaNames.map((name) => [name, ...plans.map((each) => String(each.quotas[name]))]),
   ]);
 
-function changedLines({ before, after }: { before: Plan; after: Plan }): string[] {
+function listChangedLines({ before, after }: { before: Plan; after: Plan }): string[] {
   const changed = [
     ...languages.map((language) => {
       const name = `name_${language}` as const;
@@ -36,22 +36,22 @@ function changedLines({ before, after }: { before: Plan; after: Plan }): string[
   if (changed.length === 0) return [`Level ${after.level} was already like that.`];
   return [
     `Level ${after.level} (${after.name_en}):`,
-    ...table(changed.map(([name = '', was = '', is = '']) => [`  ${name}`, was, '→', is])),
+    ...formatTable(changed.map(([name = '', was = '', is = '']) => [`  ${name}`, was, '→', is])),
   ];
 }
 
-export const plan: OperatorCommand = (program, context) => {
+export const planCommand: OperatorCommand = (program, context) => {
   const group = program.command('plan').description('what the five plans are called and allow');
   group
     .command('list')
     .description('list names and totals of every plan')
     .action(async () => {
-      const plans = await context.act(planList, {});
-      context.say(true, planLines(plans), { plans });
+      const plans = await context.runAction(planList, {});
+      context.printOutcome(true, listPlanLines(plans), { plans });
     });
   group
     .command('set')
-    .argument('<level>', '1 to 5', level)
+    .argument('<level>', '1 to 5', parseLevel)
     .argument('[quota=value...]')
     .description('change totals or names of a plan')
     .option('--name-en <name>', 'English name')
@@ -60,8 +60,8 @@ export const plan: OperatorCommand = (program, context) => {
     .option('--name-spain <name>', 'Spanish name')
     .option('--name-vietnam <name>', 'Vietnamese name')
     .addHelpText('after', help)
-    .action(async (of: number, typed: string[], options: Names) => {
-      const quotas = quotasFrom(typed);
+    .action(async (of: number, typed: string[], options: PlanNameOptions) => {
+      const quotas = parseQuotas(typed);
       const names = {
         name_cn: options.nameCn,
         name_en: options.nameEn,
@@ -71,7 +71,7 @@ export const plan: OperatorCommand = (program, context) => {
       };
       if (typed.length === 0 && Object.values(names).every((name) => name === undefined))
         throw new WrongUseError('Name what to change: QUOTA=VALUE or --name-….');
-      const done = await context.act(planSet, { level: of, quotas, names });
-      context.say(true, changedLines(done), done);
+      const done = await context.runAction(planSet, { level: of, quotas, names });
+      context.printOutcome(true, listChangedLines(done), done);
     });
 };

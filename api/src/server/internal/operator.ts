@@ -5,7 +5,7 @@ import { codes, internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../basics/failure';
 import { actions } from '../../operator/actions';
-import { perform } from '../../operator/perform';
+import { performAction } from '../../operator/perform';
 import type { Services } from '../../services/services';
 import { jsonOf, refuseForms, sendJson } from './wire';
 
@@ -35,7 +35,7 @@ export function operatorRoutes(inside: FastifyInstance, services: Services): voi
       }, ALIVE_MS);
       const onError = (error: unknown) =>
         request.log.error({ err: error, action: action.name }, 'an operator’s action failed');
-      perform(action, given, jsonOf(request.body), onError)
+      performAction(action, given, jsonOf(request.body), onError)
         .then((outcome) => {
           // For the audit trail: the operator has no account, and the request is not recorded because it may contain a
           // password.
