@@ -12,18 +12,19 @@ import { readWireRequest, type WireRequest } from '../services/security/wire-req
 import type { Services } from '../services/services';
 import { fallbackLanguage } from '../stores/accounts/agents';
 import { readFields } from './request-fields';
-import { describeFailure, type HandledCall, type Outcome, runCall } from './run-call';
+import { type CallOutcome, describeFailure, type HandledCall, runCall } from './run-call';
 
 interface RegisteredCall extends HandledCall {
   deriver: KeyDeriver;
 }
 
-const noBody = Buffer.alloc(0);
+const emptyBody = Buffer.alloc(0);
 /** How an encrypted body begins. */
 const DATA_FIELD = Buffer.from('data=');
 const pathFields = z.record(z.string(), z.string());
 /** Whether a call takes plain bodies too: within a session, where no password is sent. */
-const takesPlainBody = ({ who, passwords }: Call): boolean => who !== 'public' && passwords === undefined;
+const takesPlainBody = ({ who: describeCaller, passwords }: Call): boolean =>
+  describeCaller !== 'public' && passwords === undefined;
 
 /**
  * Whether the body of a request is encrypted, and its answer will be. A request by query has no body: only its answer is.
@@ -67,15 +68,15 @@ export async function answerCall(
   call: RegisteredCall,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Outcome> {
+): Promise<CallOutcome> {
   const { row } = call;
   const now = Date.now();
-  const body = Buffer.isBuffer(request.body) ? request.body : noBody;
+  const body = Buffer.isBuffer(request.body) ? request.body : emptyBody;
   let language: Language = defaultLanguage;
   let admitted: AdmittedCaller | undefined;
-  let named: string | undefined;
+  let namedAccount: string | undefined;
   const who = () => ({
-    account: named ?? admitted?.account?.id,
+    account: namedAccount ?? admitted?.account?.id,
     agent: admitted?.agent.id,
     key: admitted?.key?.id,
   });
@@ -96,7 +97,7 @@ export async function answerCall(
       idempotencyKey: actionKey(row, wire),
       setCookie: (value) => void reply.header('set-cookie', value),
       nameAccount: (accountId) => {
-        named = accountId;
+        namedAccount = accountId;
       },
       readFields: () =>
         readFields(row, {

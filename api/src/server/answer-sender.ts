@@ -17,7 +17,7 @@ import { hostName } from '../services/security/hosts';
 import { limitRefusalLines, type UnlistedRefusals } from '../services/security/refusal-lines';
 import type { Services } from '../services/services';
 import { fallbackLanguage } from '../stores/accounts/agents';
-import type { Outcome } from './run-call';
+import type { CallOutcome } from './run-call';
 
 export const answerHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -39,7 +39,7 @@ function sendFile(reply: FastifyReply, { name, mediaType, size, open }: FileAnsw
 }
 
 /** Code for errors that Fastify itself finds in a request. */
-function codeOf(error: unknown): CodeName {
+function findErrorCode(error: unknown): CodeName {
   if (error instanceof ApiError) return error.code;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return 'tooLarge';
@@ -49,10 +49,10 @@ function codeOf(error: unknown): CodeName {
 /** Interval of log lines about overload, in ms. */
 const OVERLOAD_LOG_INTERVAL_MS = 1_000;
 /** Retry-After for calls refused by load shedding; browsers add a random delay. */
-const RUSH_SECONDS = 1;
+const OVERLOAD_RETRY_SECONDS = 1;
 
 /** The language parameter of a request, even if the request is otherwise invalid. */
-function languageNamed(request: FastifyRequest): Language | null {
+function readRequestedLanguage(request: FastifyRequest): Language | null {
   const { lang } = request.query as Readonly<Record<string, unknown>>;
   return languageFromWire(typeof lang === 'string' ? lang : undefined);
 }
@@ -73,7 +73,7 @@ export class AnswerSender {
     });
   }
 
-  send(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
+  send(request: FastifyRequest, reply: FastifyReply, outcome: CallOutcome): void {
     const { code, language, data } = outcome;
     this.record(request, outcome, reply.elapsedTime);
     if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter));
@@ -93,7 +93,7 @@ export class AnswerSender {
   sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, language: Language): void {
     const failure = error instanceof ApiError ? error : undefined;
     this.send(request, reply, {
-      code: codeOf(error),
+      code: findErrorCode(error),
       language,
       data: failure?.data ?? null,
       cause: failure === undefined ? error : failure.cause,
@@ -108,19 +108,19 @@ export class AnswerSender {
       request.log.warn('more is asked than can be answered: calls are refused');
       this.#overloadLogged = now;
     }
-    const language = languageNamed(request) ?? defaultLanguage;
+    const language = readRequestedLanguage(request) ?? defaultLanguage;
     // The message of `unavailable`, because this visitor has not tried too often.
     const message = messageOf('unavailable', language);
     const envelope: Envelope = { code: codes.tooMany, message, data: null, trace: request.id };
     return reply
       .code(statusOf.tooMany)
-      .headers({ ...answerHeaders, 'retry-after': String(RUSH_SECONDS) })
+      .headers({ ...answerHeaders, 'retry-after': String(OVERLOAD_RETRY_SECONDS) })
       .send(JSON.stringify(envelope));
   }
 
   /** Language of answers to invalid requests: the requested one, else that of the host. */
-  async languageFor(request: FastifyRequest): Promise<Language> {
-    const named = languageNamed(request);
+  async chooseLanguage(request: FastifyRequest): Promise<Language> {
+    const named = readRequestedLanguage(request);
     if (named !== null) return named;
     try {
       return fallbackLanguage(await this.#services.agents.ofHost(hostName(request.headers.host ?? '')));
@@ -139,7 +139,7 @@ export class AnswerSender {
    */
   record(
     request: FastifyRequest,
-    outcome: Omit<Outcome, 'data'>,
+    outcome: Omit<CallOutcome, 'data'>,
     elapsedMs: number,
     call?: Pick<Call, 'method' | 'path'>,
   ): void {

@@ -24,7 +24,10 @@ async function readPackage(path: string) {
 }
 
 /** @param headers of every answer of the API */
-export function clientPackageRoutes(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+export function addClientPackageRoutes(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+): void {
   for (const [path, mediaType] of Object.entries(mediaTypes))
     app.get(path, async (request, reply) => {
       // Read each time: the build may finish after the start, and nobody fetches them often.

@@ -94,7 +94,7 @@ export async function openServices(
     onError: (error) => onTrouble(error, 'webhooks were not sent'),
   });
   let loaded = false;
-  let warming: NodeJS.Timeout | undefined;
+  let warmingTimer: NodeJS.Timeout | undefined;
   const contacts = contactFinder(
     db,
     config.contacts === undefined ? undefined : contactService(config.contacts),
@@ -162,7 +162,7 @@ export async function openServices(
       }
     },
   };
-  const warm = () => {
+  const prepareInAdvance = () => {
     warehouse.prepare().catch((error: unknown) => onTrouble(error, 'words of goods were not read'));
     services.groups.look().catch((error: unknown) => onTrouble(error, 'companies were not compared'));
   };
@@ -173,7 +173,7 @@ export async function openServices(
       loaded = true;
       // In advance, so that the first search need not wait for it; unref'd, so that short-lived processes do not wait
       // for it.
-      if (config.warmAfter > 0) warming = setTimeout(warm, 1_000 * config.warmAfter).unref();
+      if (config.warmAfter > 0) warmingTimer = setTimeout(prepareInAdvance, 1_000 * config.warmAfter).unref();
       // Work that the last process did not finish.
       services.alerts.run().catch((error: unknown) => onTrouble(error, 'accounts were not told of loads'));
     },
@@ -207,7 +207,7 @@ export async function openServices(
       }
     },
     close: async () => {
-      clearTimeout(warming);
+      clearTimeout(warmingTimer);
       await services.loading.close();
       await services.contactTasks.close();
       await services.files.close();

@@ -1,5 +1,5 @@
 // Who is let in: bursts are, a queue that stands is not joined any more, and it is over when it is over.
-import { loadShedder } from './overload';
+import { createLoadShedder } from './overload';
 
 const PATIENCE = 1_000;
 let now = 0;
@@ -11,16 +11,16 @@ afterEach(() => jest.restoreAllMocks());
 
 const limits = { queue: 10, patienceMs: PATIENCE, most: 50 };
 /** Lets in as many of `calls` as may. */
-const enter = (load: ReturnType<typeof loadShedder>, calls: number) =>
+const enter = (load: ReturnType<typeof createLoadShedder>, calls: number) =>
   Array.from({ length: calls }, load.enter).filter((leave) => leave !== null);
 
 test('a burst is let in up to the most', () => {
-  const load = loadShedder(limits);
+  const load = createLoadShedder(limits);
   expect(enter(load, 80)).toHaveLength(50);
 });
 
 test('a queue that stands longer than the patience is not joined, and gives way when it is half gone', () => {
-  const load = loadShedder(limits);
+  const load = createLoadShedder(limits);
   const first = enter(load, 20);
   now = PATIENCE;
   expect(enter(load, 1)).toHaveLength(1);
@@ -34,7 +34,7 @@ test('a queue that stands longer than the patience is not joined, and gives way 
 });
 
 test('fewer than a queue are let in however long they take', () => {
-  const load = loadShedder(limits);
+  const load = createLoadShedder(limits);
   enter(load, 9);
   now = 100 * PATIENCE;
   expect(enter(load, 1)).toHaveLength(1);

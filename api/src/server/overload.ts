@@ -1,7 +1,7 @@
 // Load shedding: calls beyond the server's capacity are refused at once, so that admitted ones are answered in time.
 // Bursts are admitted; a standing queue is not.
 
-export interface Limits {
+export interface LoadLimits {
   /** Number of calls in progress from which they count as a queue. */
   queue: number;
   /** How long a queue may last before further calls are refused, in ms. */
@@ -14,7 +14,7 @@ export interface Limits {
  * At most 20 statements to ClickHouse and 10 to PostgreSQL run at once: further ones wait. The two seconds and the
  * maximum are estimates.
  */
-export const usualLimits: Limits = { queue: 32, patienceMs: 2_000, most: 128 };
+export const defaultLoadLimits: LoadLimits = { queue: 32, patienceMs: 2_000, most: 128 };
 
 export interface LoadShedder {
   /** Whether another call would be refused. */
@@ -23,7 +23,7 @@ export interface LoadShedder {
   enter: () => (() => void) | null;
 }
 
-export function loadShedder({ queue, patienceMs, most }: Limits): LoadShedder {
+export function createLoadShedder({ queue, patienceMs, most }: LoadLimits): LoadShedder {
   let underWay = 0;
   /** Since when there has been a queue without interruption. */
   let standingSince: number | undefined;

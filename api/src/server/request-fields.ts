@@ -14,10 +14,10 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 } as const;
 
-const mediaTypeOf = (contentType: string) => (contentType.split(';')[0] ?? '').trim().toLowerCase();
+const readMediaType = (contentType: string) => (contentType.split(';')[0] ?? '').trim().toLowerCase();
 
 /** Text of a body, which must be well-formed UTF-8. */
-function textOf(body: Buffer): string {
+function decodeText(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
@@ -26,7 +26,7 @@ function textOf(body: Buffer): string {
 }
 
 /** Fields of a query string or form; a repeated one is a list, which only some fields may be. */
-function fieldsOf(pairs: URLSearchParams): Record<string, string | string[]> {
+function collectFields(pairs: URLSearchParams): Record<string, string | string[]> {
   // In one pass: looking each name up would take seconds for a body of many names.
   const fields = new Map<string, string | string[]>();
   for (const [name, value] of pairs) {
@@ -37,9 +37,9 @@ function fieldsOf(pairs: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(fields);
 }
 
-function jsonOf(body: Buffer): unknown {
+function parseJsonBody(body: Buffer): unknown {
   try {
-    return JSON.parse(textOf(body));
+    return JSON.parse(decodeText(body));
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw new ApiError('invalid', { cause });
@@ -54,12 +54,14 @@ export async function readFields(
   row: Call,
   received: { query: URLSearchParams; contentType: string; body: Buffer; sealed: boolean },
 ): Promise<unknown> {
-  if (row.body === 'query') return fieldsOf(received.query);
+  if (row.body === 'query') return collectFields(received.query);
   // Encrypted bodies are sent as a form, whatever they contain.
-  if (mediaTypeOf(received.contentType) !== mediaTypes[received.sealed ? 'form' : row.body])
+  if (readMediaType(received.contentType) !== mediaTypes[received.sealed ? 'form' : row.body])
     throw new ApiError('invalid', { cause: `content type ${received.contentType}` });
   if (row.body === 'multipart') return readMultipart(received.contentType, received.body);
-  return row.body === 'json' ? jsonOf(received.body) : fieldsOf(new URLSearchParams(textOf(received.body)));
+  return row.body === 'json'
+    ? parseJsonBody(received.body)
+    : collectFields(new URLSearchParams(decodeText(received.body)));
 }
 
 /**
@@ -82,7 +84,7 @@ export function openPasswords(
 }
 
 /** The contract’s rule for an issue reported by zod. */
-function ruleOf(issue: z.core.$ZodIssue): Rule {
+function findBrokenRule(issue: z.core.$ZodIssue): Rule {
   if (issue.code === 'too_small' && issue.origin === 'string')
     return issue.minimum === 1 ? 'required' : 'too_short';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'too_long';
@@ -91,12 +93,12 @@ function ruleOf(issue: z.core.$ZodIssue): Rule {
 }
 
 /** Most fields of one request that are read in other ways: each of them costs several parses. */
-const REREAD_MAX = 12;
+const REREAD_FIELDS_MAX = 12;
 
 const jsonList = z.array(z.union([z.string(), z.number()]));
 
 /** Other ways to read a field, as clients send it: undefined is a missing one. */
-function otherReadings(value: unknown): unknown[] {
+function listOtherReadings(value: unknown): unknown[] {
   if (value === null || value === '') return [undefined];
   if (typeof value === 'number') return [String(value)];
   if (typeof value !== 'string') return [];
@@ -123,8 +125,10 @@ function rereadFields({ request }: Call, fields: object): object {
   const brokenIn = (given: object) =>
     new Set(request.safeParse(given).error?.issues.map(({ path }) => String(path[0] ?? '')));
   const read: Record<string, unknown> = { ...fields };
-  for (const name of [...brokenIn(fields)].slice(0, REREAD_MAX)) {
-    const value = otherReadings(read[name]).find((other) => !brokenIn({ ...read, [name]: other }).has(name));
+  for (const name of [...brokenIn(fields)].slice(0, REREAD_FIELDS_MAX)) {
+    const value = listOtherReadings(read[name]).find(
+      (other) => !brokenIn({ ...read, [name]: other }).has(name),
+    );
     // Without a better reading the error is that of the field as it was sent.
     if (value !== undefined || read[name] === null || read[name] === '') read[name] = value;
   }
@@ -152,7 +156,7 @@ export function parseRequest(row: Call, fields: unknown): unknown {
   const parsed = row.request.safeParse(rereadFields(row, fields), { reportInput: true });
   if (parsed.success) return acceptFields(row, parsed.data);
   const errors = parsed.error.issues.map(
-    (issue): FieldError => ({ field: String(issue.path[0] ?? ''), rule: ruleOf(issue) }),
+    (issue): FieldError => ({ field: String(issue.path[0] ?? ''), rule: findBrokenRule(issue) }),
   );
   const seen = new Set<string>();
   throw invalid(...errors.filter(({ field }) => !seen.has(field) && seen.add(field)));

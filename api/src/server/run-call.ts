@@ -25,7 +25,7 @@ import { isUnreachable } from '../stores/accounts/unreachable';
 import { WarehouseAwayError, WarehouseTimeoutError } from '../stores/warehouse/failures';
 import { openPasswords, parseRequest } from './request-fields';
 
-export interface Outcome {
+export interface CallOutcome {
   code: CodeName;
   language: Language;
   data: unknown;
@@ -69,25 +69,25 @@ interface Caller {
   readFields: () => Promise<unknown>;
 }
 
-const USER_AGENT_KEPT = 300;
+const USER_AGENT_MAX = 300;
 
 /** Retry-After in seconds when the warehouse does not answer. */
-const AWAY_SECONDS = 5;
+const WAREHOUSE_RETRY_SECONDS = 5;
 /** The same for the accounts database: PostgreSQL usually restarts within moments. */
-const ACCOUNTS_AWAY_SECONDS = 2;
+const ACCOUNTS_RETRY_SECONDS = 2;
 
 /** Maps errors of the stores to API errors; undefined for anything else, which is a bug. */
-function failureOf(error: unknown): ApiError | undefined {
+function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof WarehouseAwayError)
-    return new ApiError('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
+    return new ApiError('unavailable', { cause: error, retryAfter: WAREHOUSE_RETRY_SECONDS });
   if (isUnreachable(error))
-    return new ApiError('unavailable', { cause: error, retryAfter: ACCOUNTS_AWAY_SECONDS });
+    return new ApiError('unavailable', { cause: error, retryAfter: ACCOUNTS_RETRY_SECONDS });
   return error instanceof WarehouseTimeoutError ? new ApiError('queryTimeout', { cause: error }) : undefined;
 }
 
 /** What codes 15 and 16 add to their text; null for other codes. */
-async function needOf(
+async function findNeed(
   { accounts }: Services,
   { code, limit }: ApiError,
   admitted: AdmittedCaller | undefined,
@@ -101,14 +101,14 @@ async function needOf(
 }
 
 /** The user action that a request belongs to; null when it needs no idempotency. */
-async function actionOf(
+async function toIdempotentAction(
   { row, name }: HandledCall,
   key: string | null,
   admitted: AdmittedCaller,
   fields: unknown,
 ): Promise<IdempotentAction | null> {
-  const remembered = row.effect === true || row.quota !== undefined;
-  if (!remembered || key === null) return null;
+  const isRememberedCall = row.effect === true || row.quota !== undefined;
+  if (!isRememberedCall || key === null) return null;
   return {
     owner: admitted.account?.id ?? visitorId(admitted.client.key),
     key,
@@ -117,8 +117,8 @@ async function actionOf(
 }
 
 /** How a handler makes its effect, or its charge, once for an action. */
-function onceFor({ accounts: { db } }: Services, action: IdempotentAction | null) {
-  const charged = (subject: QuerySubject | undefined) =>
+function createOnceRules({ accounts: { db } }: Services, action: IdempotentAction | null) {
+  const toCharge = (subject: QuerySubject | undefined) =>
     action !== null && subject !== undefined ? toChargeAction(action, subject) : action;
   return {
     effect: async <T>(work: Parameters<typeof runOnce<T>>[3]) => {
@@ -128,17 +128,17 @@ function onceFor({ accounts: { db } }: Services, action: IdempotentAction | null
       return result.answer?.data as T;
     },
     wasCharged: async (subject?: QuerySubject) => {
-      const charge = charged(subject);
+      const charge = toCharge(subject);
       return charge !== null && (await findAction(db, charge)) !== null;
     },
     charge: async (work: (tx: Database) => Promise<void>, subject?: QuerySubject) => {
-      await runOnce(db, charged(subject), false, work);
+      await runOnce(db, toCharge(subject), false, work);
     },
   };
 }
 
 /** Context for a call declared without a language: a handler that reads it throws, which tests detect. */
-function withoutLanguage(context: Context, row: Call): Context {
+function hideLanguage(context: Context, row: Call): Context {
   const refuse = (): never => {
     throw new Error(
       `${row.path} is languageless in the table of calls, and its handler asks for the language`,
@@ -158,7 +158,7 @@ export async function runCall(services: Services, call: HandledCall, caller: Cal
   if (key !== null) await services.apiKeys.count(key, now);
 
   const fields = await caller.readFields();
-  const action = await actionOf(call, idempotencyKey, admitted, fields);
+  const action = await toIdempotentAction(call, idempotencyKey, admitted, fields);
   const parsed = openPasswords(row, parseRequest(row, fields), client);
   const context: Context = {
     trace: request.id,
@@ -175,16 +175,16 @@ export async function runCall(services: Services, call: HandledCall, caller: Cal
     idempotencyKey,
     address: request.ip,
     addressGroup: addressGroup(request.ip),
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_KEPT),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
     secure: request.protocol === 'https',
     log: request.log,
     setCookie: caller.setCookie,
     nameAccount: caller.nameAccount,
-    ...onceFor(services, action),
+    ...createOnceRules(services, action),
   };
   const { checkAnswers } = services.config;
-  const known = row.languageless && checkAnswers ? withoutLanguage(context, row) : context;
-  const answer = await runAsAgent(agent.id, () => call.handler(parsed, known));
+  const handlerContext = row.languageless && checkAnswers ? hideLanguage(context, row) : context;
+  const answer = await runAsAgent(agent.id, () => call.handler(parsed, handlerContext));
   return checkAnswers && row.file !== true ? row.response.parse(answer) : answer;
 }
 
@@ -194,10 +194,10 @@ export async function describeFailure(
   error: unknown,
   admitted: AdmittedCaller | undefined,
   language: Language,
-): Promise<Pick<Outcome, 'code' | 'data' | 'cause' | 'retryAfter' | 'numbers'>> {
-  const failure = failureOf(error);
+): Promise<Pick<CallOutcome, 'code' | 'data' | 'cause' | 'retryAfter' | 'numbers'>> {
+  const failure = toApiError(error);
   if (failure === undefined) return { code: 'failed', data: null, cause: error };
   const { code, cause, retryAfter, numbers } = failure;
-  const data = failure.data ?? (await needOf(services, failure, admitted, language)) ?? null;
+  const data = failure.data ?? (await findNeed(services, failure, admitted, language)) ?? null;
   return { code, data, cause, retryAfter, numbers };
 }

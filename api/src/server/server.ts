@@ -24,13 +24,13 @@ import type { Services } from '../services/services';
 import { PICTURE_PATH } from '../stores/accounts/agents';
 import { AnswerSender, answerHeaders } from './answer-sender';
 import { addCallRoutes } from './call-routes';
-import { clientPackageRoutes } from './client-packages';
-import { internalRoutes } from './internal/routes';
-import { mcpPaths, mcpRoutes } from './mcp/routes';
-import { oauthRoutes } from './oauth/routes';
-import { developersPage, pagePolicy } from './openapi/page';
-import { descriptionRoute } from './openapi/route';
-import { type Limits, loadShedder, usualLimits } from './overload';
+import { addClientPackageRoutes } from './client-packages';
+import { addInternalRoutes } from './internal/routes';
+import { addMcpRoutes, mcpPaths } from './mcp/routes';
+import { addOauthRoutes } from './oauth/routes';
+import { pagePolicy, renderDevelopersPage } from './openapi/page';
+import { addDescriptionRoute } from './openapi/route';
+import { createLoadShedder, defaultLoadLimits, type LoadLimits } from './overload';
 
 /** Addresses that are not calls: health checks, documentation and pictures. Those of `internalPaths` are added. */
 export const otherRoutes = [
@@ -47,7 +47,7 @@ export const otherRoutes = [
 ] as const;
 
 /** Cached pages for developers, one per agent name. */
-const GUIDES_KEPT = 20;
+const CACHED_GUIDES_MAX = 20;
 
 function createApp({ config, agents }: Services, sender: AnswerSender): FastifyInstance {
   const app = Fastify({
@@ -72,11 +72,11 @@ function createApp({ config, agents }: Services, sender: AnswerSender): FastifyI
   allowListedOrigins(app, agents);
   app.addHook('onClose', async () => sender.close());
   app.setErrorHandler(async (error, request, reply) => {
-    sender.sendFailure(request, reply, error, await sender.languageFor(request));
+    sender.sendFailure(request, reply, error, await sender.chooseLanguage(request));
     return reply;
   });
   app.setNotFoundHandler(async (request, reply) => {
-    sender.sendFailure(request, reply, new ApiError('notFound'), await sender.languageFor(request));
+    sender.sendFailure(request, reply, new ApiError('notFound'), await sender.chooseLanguage(request));
     return reply;
   });
   return app;
@@ -95,10 +95,10 @@ function addHealthRoutes(app: FastifyInstance, services: Services): void {
 
 function addGuideRoute(app: FastifyInstance, { agents }: Services): void {
   /** By name of the agent, the only difference between the pages. */
-  const guides = new LRUCache<string, string>({ max: GUIDES_KEPT });
+  const guides = new LRUCache<string, string>({ max: CACHED_GUIDES_MAX });
   app.get(apiGuide, async (request, reply) => {
     const { shown } = await agents.ofHost(hostName(request.headers.host ?? ''));
-    const guide = guides.get(shown.name) ?? developersPage(shown.name);
+    const guide = guides.get(shown.name) ?? renderDevelopersPage(shown.name);
     guides.set(shown.name, guide);
     return reply
       .headers({
@@ -118,22 +118,22 @@ export function buildServer(
   services: Services,
   handlers: Handlers,
   open: OpenHandlers,
-  limits: Limits = usualLimits,
+  limits: LoadLimits = defaultLoadLimits,
 ): FastifyInstance {
   const sender = new AnswerSender(services, (refused) => app.log.info({ refused }, 'more calls refused'));
   const app = createApp(services, sender);
-  const shared = { load: loadShedder(limits), deriver: new KeyDeriver() };
+  const shared = { load: createLoadShedder(limits), deriver: new KeyDeriver() };
   addCallRoutes(app, services, sender, { handlers, open, ...shared });
-  mcpRoutes(app, { services, handlers, sender, ...shared });
-  oauthRoutes(app, { services, sender, load: shared.load });
+  addMcpRoutes(app, { services, handlers, sender, ...shared });
+  addOauthRoutes(app, { services, sender, load: shared.load });
   addHealthRoutes(app, services);
   pictureRoute(app, services);
   avatarRoute(app, services);
   accessRoute(app, services);
   unsubscribeRoute(app, services);
-  internalRoutes(app, services);
-  descriptionRoute(app, answerHeaders);
-  clientPackageRoutes(app, answerHeaders);
+  addInternalRoutes(app, services);
+  addDescriptionRoute(app, answerHeaders);
+  addClientPackageRoutes(app, answerHeaders);
   addGuideRoute(app, services);
   return app;
 }

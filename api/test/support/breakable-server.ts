@@ -8,7 +8,7 @@ import { readConfig } from '../../src/basics/config';
 import { ApiError } from '../../src/basics/failure';
 import type { Warehouse } from '../../src/records';
 import { openServices } from '../../src/server/open-services';
-import { type Limits, usualLimits } from '../../src/server/overload';
+import { defaultLoadLimits, type LoadLimits } from '../../src/server/overload';
 import { buildServer } from '../../src/server/server';
 
 const nothing = async () => {
@@ -84,7 +84,7 @@ process.on('message', async (message) => {
   process.send?.({ type: 'done', turns });
 });
 
-const limits: Limits = { ...usualLimits, ...JSON.parse(process.env.LIMITS ?? '{}') };
+const limits: LoadLimits = { ...defaultLoadLimits, ...JSON.parse(process.env.LIMITS ?? '{}') };
 const app = buildServer(services, allHandlers(services), openHandlers(services), limits);
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 const address = app.server.address();

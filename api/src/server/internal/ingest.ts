@@ -5,20 +5,20 @@ import { internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import { answerIngest, ingestRequest } from '../../services/ingest';
 import type { Services } from '../../services/services';
-import { jsonOf, parsed, refuseForms, sendJson } from './wire';
+import { parseJsonBody, parseRequestBody, refuseForms, sendJson } from './wire';
 
-export function ingestRoutes(inside: FastifyInstance, services: Services): void {
+export function addIngestRoutes(inside: FastifyInstance, services: Services): void {
   const { loading } = services;
   inside.get(internalPaths.ingest, async (_request, reply) => sendJson(reply, await loading.ingest().list()));
   inside.post(internalPaths.ingest, async (request, reply) => {
     refuseForms(request);
-    const asked = parsed(ingestRequest, jsonOf(request.body));
+    const ingestOrder = parseRequestBody(ingestRequest, parseJsonBody(request.body));
     const lines = new PassThrough();
     // When the command has disconnected, errors are ignored and its load goes on.
     lines.on('error', () => undefined);
     answerIngest(
       loading.ingest(),
-      asked,
+      ingestOrder,
       (line) => {
         if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
       },

@@ -7,24 +7,31 @@ import { ApiError } from '../../basics/failure';
 import { actions } from '../../operator/actions';
 import { performAction } from '../../operator/perform';
 import type { Services } from '../../services/services';
-import { jsonOf, refuseForms, sendJson } from './wire';
+import { parseJsonBody, refuseForms, sendJson } from './wire';
 
 /** Interval of keep-alive blanks, in ms. */
-const ALIVE_MS = 20_000;
+const KEEP_ALIVE_MS = 20_000;
 
-const byName = new Map(actions.map((action) => [action.name, action]));
+const actionsByName = new Map(actions.map((action) => [action.name, action]));
 
-export function operatorRoutes(inside: FastifyInstance, services: Services): void {
+export function addOperatorRoutes(inside: FastifyInstance, services: Services): void {
   const { config, accounts, agents, audit, groups, lexicon } = services;
-  const given = { config, accounts, agents, groups, lexicon, records: async () => services.records() };
-  inside.get(internalPaths.operator, async (_request, reply) => sendJson(reply, [...byName.keys()]));
+  const operatorServices = {
+    config,
+    accounts,
+    agents,
+    groups,
+    lexicon,
+    records: async () => services.records(),
+  };
+  inside.get(internalPaths.operator, async (_request, reply) => sendJson(reply, [...actionsByName.keys()]));
   const large = { bodyLimit: 2_097_152 };
   inside.post<{ Params: { action: string } }>(
     `${internalPaths.operator}/:action`,
     large,
     async (request, reply) => {
       refuseForms(request);
-      const action = byName.get(request.params.action);
+      const action = actionsByName.get(request.params.action);
       if (action === undefined) throw new ApiError('notFound');
       const answer = new PassThrough();
       // When the command has disconnected, errors are ignored and its action goes on.
@@ -32,10 +39,10 @@ export function operatorRoutes(inside: FastifyInstance, services: Services): voi
       // JSON may begin with blanks: they show a waiting command that the action is still running.
       const alive = setInterval(() => {
         if (!answer.destroyed) answer.write(' ');
-      }, ALIVE_MS);
+      }, KEEP_ALIVE_MS);
       const onError = (error: unknown) =>
         request.log.error({ err: error, action: action.name }, 'an operator’s action failed');
-      performAction(action, given, jsonOf(request.body), onError)
+      performAction(action, operatorServices, parseJsonBody(request.body), onError)
         .then((outcome) => {
           // For the audit trail: the operator has no account, and the request is not recorded because it may contain a
           // password.

@@ -2,7 +2,7 @@
 import { internalPaths } from '@waybill/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Services } from '../../services/services';
-import { internalRoutes } from './routes';
+import { addInternalRoutes } from './routes';
 
 const secret = 'a secret of the operator';
 
@@ -17,7 +17,7 @@ function serverWith(internalSecret: string | undefined): FastifyInstance {
     visits: { since: async () => [] },
   } as unknown as Services;
   const app = Fastify({ trustProxy: 'loopback' });
-  internalRoutes(app, services);
+  addInternalRoutes(app, services);
   return app;
 }
 

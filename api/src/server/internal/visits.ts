@@ -4,7 +4,7 @@ import { internalPaths, visitTold } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services/services';
-import { jsonOf, parsed, refuseForms, sendJson, sinceQuery } from './wire';
+import { parseJsonBody, parseRequestBody, refuseForms, sendJson, sinceQuery } from './wire';
 
 /** Areas in visits of one address. An office has several people with several tabs; more than this is abuse. */
 const AREAS = { limit: 120, seconds: 600 } as const;
@@ -14,7 +14,10 @@ const TOKEN_SECONDS = 600;
 export function visitRoutes(inside: FastifyInstance, { throttles, failures, visits }: Services): void {
   inside.post(internalPaths.visits, async (request, reply) => {
     refuseForms(request);
-    const { address, token, release, canary, areas } = parsed(visitTold, jsonOf(request.body));
+    const { address, token, release, canary, areas } = parseRequestBody(
+      visitTold,
+      parseJsonBody(request.body),
+    );
     const group = addressGroup(address);
     await throttles.spend(`visit:${group}`, AREAS.limit, AREAS.seconds, areas.length);
     // A token that was used before: answered as usual, but not counted.
@@ -28,6 +31,6 @@ export function visitRoutes(inside: FastifyInstance, { throttles, failures, visi
     return sendJson(reply, {});
   });
   inside.get(internalPaths.visits, async (request, reply) =>
-    sendJson(reply, await visits.since(parsed(sinceQuery, request.query).since)),
+    sendJson(reply, await visits.since(parseRequestBody(sinceQuery, request.query).since)),
   );
 }

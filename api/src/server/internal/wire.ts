@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiError, invalid } from '../../basics/failure';
 
 /** Parses a request's body, which the server leaves as bytes; null when it is not JSON. */
-export function jsonOf(body: unknown): unknown {
+export function parseJsonBody(body: unknown): unknown {
   try {
     return JSON.parse(String(body));
   } catch {
@@ -30,7 +30,7 @@ export function refuseForms({ headers }: FastifyRequest): void {
 }
 
 /** @throws ApiError invalid naming the first field that breaks a rule */
-export function parsed<T>(schema: z.ZodType<T>, input: unknown): T {
+export function parseRequestBody<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw invalid({ field: result.error.issues[0]?.path.join('.') ?? '', rule: 'format' });

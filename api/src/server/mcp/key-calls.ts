@@ -32,7 +32,7 @@ export interface KeyCallServer {
 }
 
 /** A call over HTTP carries the key only where the table says so: others are nobody's, and count for no key. */
-const admittedFor = (row: Call, admitted: AdmittedCaller): AdmittedCaller =>
+const withKeyClient = (row: Call, admitted: AdmittedCaller): AdmittedCaller =>
   row.bearer ? admitted : { ...admitted, account: null, key: null };
 
 /** Makes the calls of one request. */
@@ -56,7 +56,7 @@ export function createKeyCalls(
         { name, row, handler: handlers[name] as HandledCall['handler'] },
         {
           ...caller,
-          admitted: admittedFor(row, admitted),
+          admitted: withKeyClient(row, admitted),
           now: Date.now(),
           authType: '',
           // Each call of a tool is an action of its own.

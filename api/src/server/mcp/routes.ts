@@ -80,7 +80,7 @@ function readMessage(body: unknown): unknown {
   return message;
 }
 
-export function mcpRoutes(app: FastifyInstance, server: KeyCallServer & { deriver: KeyDeriver }): void {
+export function addMcpRoutes(app: FastifyInstance, server: KeyCallServer & { deriver: KeyDeriver }): void {
   const { services, sender, load, deriver } = server;
 
   /**
@@ -109,7 +109,7 @@ export function mcpRoutes(app: FastifyInstance, server: KeyCallServer & { derive
   }
 
   /** Hands a message to the tools, and sends what they answer. */
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answerMessage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await checkOrigin(request);
     const tokenHash = hashKeyHeader(request.headers.authorization ?? '');
     if (tokenHash === null) return sendUnauthorized(request, reply, false);
@@ -178,7 +178,7 @@ export function mcpRoutes(app: FastifyInstance, server: KeyCallServer & { derive
     },
     errorHandler: (error, request, reply) => void sendFailure(request, reply, error),
     handler: (request, reply) =>
-      answer(request, reply).catch((error: unknown) => sendFailure(request, reply, error)),
+      answerMessage(request, reply).catch((error: unknown) => sendFailure(request, reply, error)),
   });
 
   // No stream of the server's own, and no session to end: the protocol has 405 for both.

@@ -84,19 +84,19 @@ interface OAuthServer {
   load: LoadShedder;
 }
 
-export function oauthRoutes(app: FastifyInstance, { services, sender, load }: OAuthServer): void {
+export function addOauthRoutes(app: FastifyInstance, { services, sender, load }: OAuthServer): void {
   const { accounts, agents, keys, config } = services;
-  const send = (reply: FastifyReply, status: number, body: unknown) =>
+  const sendBody = (reply: FastifyReply, status: number, body: unknown) =>
     reply.code(status).headers(answerHeaders).send(JSON.stringify(body));
 
   async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown) {
     if (error instanceof OAuthError) {
       sender.record(request, { code: 'invalid', language: 'en', cause: error.message }, reply.elapsedTime);
-      return send(reply, 400, { error: error.error, error_description: error.message });
+      return sendBody(reply, 400, { error: error.error, error_description: error.message });
     }
     const failure = await describeFailure(services, error, undefined, 'en');
     sender.record(request, { ...failure, language: 'en' }, reply.elapsedTime);
-    return send(reply, statusOf[failure.code], { error: 'temporarily_unavailable' });
+    return sendBody(reply, statusOf[failure.code], { error: 'temporarily_unavailable' });
   }
 
   function addRoute(name: string, answer: (request: FastifyRequest) => Promise<[number, unknown]>): void {
@@ -112,7 +112,7 @@ export function oauthRoutes(app: FastifyInstance, { services, sender, load }: OA
             throw new OAuthError('invalid_request', 'This host is not served here.');
           const [status, body] = await answer(request);
           sender.record(request, { code: 'ok', language: 'en' }, reply.elapsedTime);
-          return await send(reply, status, body);
+          return await sendBody(reply, status, body);
         } catch (error) {
           return await sendFailure(request, reply, error);
         } finally {
@@ -183,7 +183,7 @@ export function oauthRoutes(app: FastifyInstance, { services, sender, load }: OA
   app.get(AUTHORIZATION_METADATA_PATH, async (request, reply) => {
     if (!isOurHost(readHost(request), config.hosts)) throw new ApiError('notFound');
     const site = readSite(request);
-    return send(reply, 200, {
+    return sendBody(reply, 200, {
       issuer: site,
       authorization_endpoint: `${site}${CONSENT_PATH}`,
       token_endpoint: `${site}${OAUTH_PATH}/token`,

@@ -2,7 +2,7 @@
 import { type Call, type CallName, codes } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
-import { openApi, recordCalls } from './document';
+import { createOpenApiDocument, recordCalls } from './document';
 
 const describedField = z.looseObject({ description: z.string().optional() });
 const content = z.record(
@@ -26,7 +26,7 @@ const operation = z.object({
 });
 const { paths } = z
   .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
-  .parse(JSON.parse(JSON.stringify(openApi())));
+  .parse(JSON.parse(JSON.stringify(createOpenApiDocument())));
 
 const rows: [string, Call][] = callNames.map((name) => [name, calls[name]]);
 

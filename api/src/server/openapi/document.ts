@@ -2,8 +2,8 @@
 import { BODY_MAX, type Call, type CallName, codes, statusOf, upgradeNeed } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
-import { exampleOf, optionsOf, type Schema } from './examples';
-import { requestsOf } from './requests';
+import { createExample, type JsonSchema, listVariants } from './examples';
+import { exampleRequests } from './requests';
 
 const mediaTypes = {
   form: 'application/x-www-form-urlencoded',
@@ -12,11 +12,11 @@ const mediaTypes = {
 } as const;
 
 /** Calls that return or save records: all their fields have descriptions, and those of other calls are not shown. */
-const described =
+const describedCalls =
   /^(transaction|analys[ei]s|trader|hs|homeStat|countryStat|countryMappings|keywordData|file|translate|subscriptionRecords|company(Data)?Types|heldDates|blackSites|siteSuggestions|companySuggestions|suggestions|lexicon)/;
-export const recordCalls: readonly CallName[] = callNames.filter((name) => described.test(name));
+export const recordCalls: readonly CallName[] = callNames.filter((name) => describedCalls.test(name));
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output', { isDescribed = false } = {}): Schema {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', { isDescribed = false } = {}): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -24,48 +24,48 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', { isDescribed = f
       if (!isDescribed) delete described.description;
     },
   });
-  return rest as Schema;
+  return rest as JsonSchema;
 }
 
-type Name = (typeof callNames)[number];
+type DescribedName = (typeof callNames)[number];
 
 /** Schema of a request; for calls about records with descriptions of the fields. */
-export const requestSchema = (name: Name, row: Call): Schema =>
-  jsonSchema(row.request, 'input', { isDescribed: recordCalls.includes(name) });
+export const createRequestSchema = (name: DescribedName, row: Call): JsonSchema =>
+  toJsonSchema(row.request, 'input', { isDescribed: recordCalls.includes(name) });
 
 /** Schema of an answer, likewise. */
-export const answerSchema = (name: Name, row: Call): Schema =>
-  jsonSchema(row.response, 'output', { isDescribed: recordCalls.includes(name) });
+export const createAnswerSchema = (name: DescribedName, row: Call): JsonSchema =>
+  toJsonSchema(row.response, 'output', { isDescribed: recordCalls.includes(name) });
 
 /** Example requests of a call by name; by default one with the required fields. */
-export function requestExamples(name: Name, row: Call): Record<string, unknown> {
-  const given = requestsOf[name];
+export function createRequestExamples(name: DescribedName, row: Call): Record<string, unknown> {
+  const given = exampleRequests[name];
   if (given !== undefined)
     return Object.fromEntries(Object.entries(given).map(([title, { request }]) => [title, request]));
   const options = { requiredOnly: true, asText: row.body !== 'json' };
-  return { usual: exampleOf(jsonSchema(row.request, 'input'), name, options) };
+  return { usual: createExample(toJsonSchema(row.request, 'input'), name, options) };
 }
 
 /** Example answers of a call by name: one for each named request, or for each variant of the answer. */
-export function answerExamples(name: Name, row: Call): Record<string, unknown> {
-  const schema = jsonSchema(row.response, 'output');
+export function createAnswerExamples(name: DescribedName, row: Call): Record<string, unknown> {
+  const schema = toJsonSchema(row.response, 'output');
   const options = { requiredOnly: false, asText: false };
-  const given = Object.entries(requestsOf[name] ?? {}).filter(([, { answer }]) => answer !== undefined);
+  const given = Object.entries(exampleRequests[name] ?? {}).filter(([, { answer }]) => answer !== undefined);
   if (given.length > 0) {
-    const whole = exampleOf(schema, name, options);
+    const whole = createExample(schema, name, options);
     return Object.fromEntries(given.map(([title, { answer }]) => [title, answer?.(whole)]));
   }
-  const forms = optionsOf(schema);
-  if (forms.length < 2) return { usual: exampleOf(schema, name, options) };
-  return Object.fromEntries(forms.map((form, i) => [`form${i + 1}`, exampleOf(form, name, options)]));
+  const forms = listVariants(schema);
+  if (forms.length < 2) return { usual: createExample(schema, name, options) };
+  return Object.fromEntries(forms.map((form, i) => [`form${i + 1}`, createExample(form, name, options)]));
 }
 
 /** Examples in OpenAPI's format. */
-const listed = (examples: Record<string, unknown>) => ({
+const toExampleList = (examples: Record<string, unknown>) => ({
   examples: Object.fromEntries(Object.entries(examples).map(([title, value]) => [title, { value }])),
 });
 
-const answered = (data: unknown) => ({ code: codes.ok, message: 'OK', data, trace: 'q7Zt0mXw9dK3' });
+const wrapInEnvelope = (data: unknown) => ({ code: codes.ok, message: 'OK', data, trace: 'q7Zt0mXw9dK3' });
 
 const wireParameters = [
   ['ts', 'Server time in ms, at most 120 s old and 30 s ahead.'],
@@ -80,12 +80,12 @@ const wireParameters = [
   schema: { type: 'string' },
 }));
 
-function parametersOf(name: Name, row: Call): object[] {
+function listParameters(name: DescribedName, row: Call): object[] {
   const own: object[] = [];
-  const [usual] = Object.values(requestExamples(name, row));
+  const [usual] = Object.values(createRequestExamples(name, row));
   const values = new Map(Object.entries(usual ?? {}));
   if (row.body === 'query') {
-    const { properties = {}, required = [] } = requestSchema(name, row);
+    const { properties = {}, required = [] } = createRequestSchema(name, row);
     for (const [field, schema] of Object.entries(properties))
       own.push({
         name: field,
@@ -98,8 +98,8 @@ function parametersOf(name: Name, row: Call): object[] {
   return row.signed ? [...own, ...wireParameters] : own;
 }
 
-function answerOf(name: Name, row: Call): object {
-  const data = answerSchema(name, row);
+function describeAnswer(name: DescribedName, row: Call): object {
+  const data = createAnswerSchema(name, row);
   if (!row.signed) return data;
   return {
     type: 'object',
@@ -117,19 +117,19 @@ function answerOf(name: Name, row: Call): object {
 }
 
 /** Complete answers, in the envelope if the call has one. Encrypted answers are shown before encryption. */
-function answersOf(name: Name, row: Call): Record<string, unknown> {
-  const plain = Object.entries(answerExamples(name, row));
-  return Object.fromEntries(plain.map(([title, data]) => [title, row.signed ? answered(data) : data]));
+function listAnswerExamples(name: DescribedName, row: Call): Record<string, unknown> {
+  const plain = Object.entries(createAnswerExamples(name, row));
+  return Object.fromEntries(plain.map(([title, data]) => [title, row.signed ? wrapInEnvelope(data) : data]));
 }
 
 /** The `data` of answers with codes 15 and 16. */
 const upgradeAnswers = Object.fromEntries(
-  [codes.planLacksRight, codes.planExpired].map((code) => [code, jsonSchema(upgradeNeed, 'output')]),
+  [codes.planLacksRight, codes.planExpired].map((code) => [code, toJsonSchema(upgradeNeed, 'output')]),
 );
-const canNeedMore = (row: Call) =>
+const canNeedUpgrade = (row: Call) =>
   row.quota !== undefined || row.right !== undefined || row.codes?.includes('planLacksRight') === true;
 
-function operationOf(name: Name, row: Call): object {
+function describeOperation(name: DescribedName, row: Call): object {
   const failing = Object.entries(statusOf).filter(([code, status]) => status !== 200 && code !== 'ok');
   const statuses = [...new Set(failing.map(([, status]) => status))].sort();
   return {
@@ -137,7 +137,7 @@ function operationOf(name: Name, row: Call): object {
     summary: row.summary,
     tags: [row.path.split('/')[2] ?? 'clock'],
     security: row.who === 'public' || row.who === 'reader' ? [] : [{ bearer: [] }],
-    parameters: parametersOf(name, row),
+    parameters: listParameters(name, row),
     ...(row.body === 'query'
       ? {}
       : {
@@ -145,8 +145,8 @@ function operationOf(name: Name, row: Call): object {
             required: true,
             content: {
               [mediaTypes[row.body]]: {
-                schema: requestSchema(name, row),
-                ...listed(requestExamples(name, row)),
+                schema: createRequestSchema(name, row),
+                ...toExampleList(createRequestExamples(name, row)),
               },
             },
           },
@@ -157,7 +157,12 @@ function operationOf(name: Name, row: Call): object {
         content:
           row.file === true
             ? { 'application/octet-stream': {} }
-            : { 'application/json': { schema: answerOf(name, row), ...listed(answersOf(name, row)) } },
+            : {
+                'application/json': {
+                  schema: describeAnswer(name, row),
+                  ...toExampleList(listAnswerExamples(name, row)),
+                },
+              },
       },
       ...Object.fromEntries(
         statuses.map((status) => [
@@ -176,16 +181,16 @@ function operationOf(name: Name, row: Call): object {
     'x-right': row.right,
     'x-key-right': row.program,
     'x-codes': row.codes,
-    ...(canNeedMore(row) && { 'x-data-of-codes': upgradeAnswers }),
+    ...(canNeedUpgrade(row) && { 'x-data-of-codes': upgradeAnswers }),
   };
 }
 
 /** The document; generated once. */
-export function openApi(): object {
+export function createOpenApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of callNames) {
     const row: Call = calls[name];
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(name, row) };
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: describeOperation(name, row) };
   }
   return {
     openapi: '3.1.0',

@@ -1,8 +1,8 @@
 // The page for developers: every call of programs with its terms, nothing that could run, and names that stay texts.
 import { callNames, calls } from '@waybill/contract/calls';
-import { developersPage, pagePolicy } from './page';
+import { pagePolicy, renderDevelopersPage } from './page';
 
-const page = developersPage('Atlas & Co <b>');
+const page = renderDevelopersPage('Atlas & Co <b>');
 
 test('has every call that a key may make, in one place, and no other', () => {
   const named = [...page.matchAll(/<section id="(\w+)"/g)].map(([, name]) => name);

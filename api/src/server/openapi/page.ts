@@ -10,13 +10,23 @@ import {
   PYTHON_PACKAGE_PATH,
 } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
-import { answerExamples, answerSchema, requestExamples, requestSchema } from './document';
-import { optionsOf, type Schema } from './examples';
+import {
+  createAnswerExamples,
+  createAnswerSchema,
+  createRequestExamples,
+  createRequestSchema,
+} from './document';
+import { type JsonSchema, listVariants } from './examples';
 import { style } from './page-style';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-const code = (text: string) => `<code>${escaped(text)}</code>`;
+const htmlEscapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => htmlEscapes[sign] ?? sign);
+const formatCode = (text: string) => `<code>${escapeHtml(text)}</code>`;
 
 /** Content security policy of the page: its own style, by its hash, and nothing else. */
 export const pagePolicy = [
@@ -27,15 +37,15 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-type Described = Schema & { description?: string };
+type Described = JsonSchema & { description?: string };
 
 /** Short name of a type, for the tables. */
-function typeOf(schema: Schema): string {
+function describeType(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  const options = optionsOf(schema);
-  if (options.length > 0) return [...new Set(options.map(typeOf))].join(' | ');
-  if (schema.items !== undefined) return `list of ${typeOf(schema.items)}`;
+  const options = listVariants(schema);
+  if (options.length > 0) return [...new Set(options.map(describeType))].join(' | ');
+  if (schema.items !== undefined) return `list of ${describeType(schema.items)}`;
   return [schema.type ?? 'anything'].flat().join(' | ');
 }
 
@@ -47,85 +57,85 @@ interface Field {
 }
 
 /** Every field of a schema with its path: `results.data[].id`. Each path once. */
-function fieldsOf(schema: Schema, path = ''): Field[] {
+function listFields(schema: JsonSchema, path = ''): Field[] {
   const found = new Map<string, Field>();
   const add = (fields: readonly Field[]) => {
     for (const field of fields) if (!found.has(field.path)) found.set(field.path, field);
   };
-  for (const option of optionsOf(schema)) add(fieldsOf(option, path));
-  if (schema.items !== undefined) add(fieldsOf(schema.items, `${path}[]`));
+  for (const option of listVariants(schema)) add(listFields(option, path));
+  if (schema.items !== undefined) add(listFields(schema.items, `${path}[]`));
   for (const [name, of] of Object.entries(schema.properties ?? {})) {
     const own = path === '' ? name : `${path}.${name}`;
     const { description = '' } = of as Described;
     const required = schema.required?.includes(name) ?? false;
-    add([{ path: own, type: typeOf(of), required, meaning: description }]);
-    add(fieldsOf(of, own));
+    add([{ path: own, type: describeType(of), required, meaning: description }]);
+    add(listFields(of, own));
   }
   return [...found.values()];
 }
 
-function table(caption: string, fields: readonly Field[], optional: (field: Field) => string): string {
-  if (fields.length === 0) return `<p>${escaped(caption)}: none.</p>`;
+function renderTable(caption: string, fields: readonly Field[], optional: (field: Field) => string): string {
+  if (fields.length === 0) return `<p>${escapeHtml(caption)}: none.</p>`;
   const rows = fields.map(
     (field) =>
-      `<tr><th scope="row">${code(field.path)}</th><td>${escaped(field.type)}${optional(field)}</td><td>${escaped(field.meaning)}</td></tr>`,
+      `<tr><th scope="row">${formatCode(field.path)}</th><td>${escapeHtml(field.type)}${optional(field)}</td><td>${escapeHtml(field.meaning)}</td></tr>`,
   );
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(caption)}"><table><caption>${escaped(caption)}</caption>
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table><caption>${escapeHtml(caption)}</caption>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
-function examples(name: string, title: string, given: Record<string, unknown>): string {
+function renderExamples(name: string, title: string, given: Record<string, unknown>): string {
   return Object.entries(given)
     .map(([which, value]) => {
       const label = `${name}: ${title}, ${which}`;
-      return `<p>${escaped(title)}${which === 'usual' ? '' : ` (${escaped(which)})`}</p><pre tabindex="0" role="region" aria-label="${escaped(label)}">${escaped(JSON.stringify(value, null, 2))}</pre>`;
+      return `<p>${escapeHtml(title)}${which === 'usual' ? '' : ` (${escapeHtml(which)})`}</p><pre tabindex="0" role="region" aria-label="${escapeHtml(label)}">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
     })
     .join('\n');
 }
 
 /** Requirements and price of a call. */
-function terms(row: Call): string {
+function renderTerms(row: Call): string {
   const said = [
     row.who === 'public' ? 'Needs no key.' : '',
     row.program === 'any' || row.program === undefined ? '' : `Right: <strong>${row.program}</strong>.`,
-    row.quota === undefined ? '' : `Spends ${code(row.quota)} of the plan.`,
-    row.right === undefined ? '' : `The plan needs ${code(row.right)}.`,
+    row.quota === undefined ? '' : `Spends ${formatCode(row.quota)} of the plan.`,
+    row.right === undefined ? '' : `The plan needs ${formatCode(row.right)}.`,
     row.codes === undefined
       ? ''
-      : `May answer ${row.codes.map((name) => `${code(name)} (${codes[name]})`).join(', ')}.`,
+      : `May answer ${row.codes.map((name) => `${formatCode(name)} (${codes[name]})`).join(', ')}.`,
   ];
   return said.filter((words) => words !== '').join(' ');
 }
 
-const bodies = {
+const bodyTitles = {
   query: 'in the query',
   form: 'as a form',
   json: 'as JSON',
   multipart: 'as a form with files',
 };
 
-function section(name: CallName): string {
+function renderSection(name: CallName): string {
   const row: Call = calls[name];
   const isOptional = ({ required }: Field) => (required ? '' : ', may be left out');
   const answer =
     row.file === true
       ? '<p>Answers the bytes of a file.</p>'
-      : `${table(`Answer of ${name}`, fieldsOf(answerSchema(name, row)), ({ required }) => (required ? '' : ', not always there'))}
-${examples(name, 'data of an answer', answerExamples(name, row))}`;
+      : `${renderTable(`Answer of ${name}`, listFields(createAnswerSchema(name, row)), ({ required }) => (required ? '' : ', not always there'))}
+${renderExamples(name, 'data of an answer', createAnswerExamples(name, row))}`;
   return `<section id="${name}" aria-labelledby="${name}-title">
 <h3 id="${name}-title">${name}</h3>
-<p class="address">${code(`${row.method} ${row.path}`)}</p>
-<p>${escaped(row.summary)}</p>
-<p>${terms(row)}</p>
+<p class="address">${formatCode(`${row.method} ${row.path}`)}</p>
+<p>${escapeHtml(row.summary)}</p>
+<p>${renderTerms(row)}</p>
 <details><summary>Fields and examples of ${name}</summary>
-${table(`Request of ${name}, ${bodies[row.body]}`, fieldsOf(requestSchema(name, row)), isOptional)}
-${examples(name, 'request', requestExamples(name, row))}
+${renderTable(`Request of ${name}, ${bodyTitles[row.body]}`, listFields(createRequestSchema(name, row)), isOptional)}
+${renderExamples(name, 'request', createRequestExamples(name, row))}
 ${answer}
 </details>
 </section>`;
 }
 
-const titles: Readonly<Record<NonNullable<Call['program']>, string>> = {
+const rightTitles: Readonly<Record<NonNullable<Call['program']>, string>> = {
   any: 'With any key, or none',
   search: 'Transactions',
   companies: 'Companies',
@@ -135,7 +145,7 @@ const titles: Readonly<Record<NonNullable<Call['program']>, string>> = {
   downloads: 'Files of records',
 };
 
-const intro = (
+const renderIntroduction = (
   site: string,
 ) => `<p>What a program reads from ${site}, with an API key and within the plan of its account. The same calls serve the pages of the site; <a href="/api/openapi.json">the OpenAPI document</a> describes all of them.</p>
 <h2 id="begin">Begin</h2>
@@ -169,18 +179,19 @@ headers = Authorization: Bearer BEARER
 <p>Calls that need no key are signed without the bearer: 32 zero bytes in the salt, an empty last line. A request is good once, for two minutes.</p>`;
 
 /** @param site name of the agent at the requested host */
-export function developersPage(site: string): string {
-  const name = escaped(site);
+export function renderDevelopersPage(site: string): string {
+  const name = escapeHtml(site);
   const groups = ([...keyRights, 'any'] as const).map((right) => {
     const inside = callNames.filter((each) => (calls[each] as Call).program === right);
-    return { right, title: titles[right], inside };
+    return { right, title: rightTitles[right], inside };
   });
   const menu = groups.map(
     ({ right, title, inside }) =>
       `<li><a href="#right-${right}">${title}</a><ul>${inside.map((each) => `<li><a href="#${each}">${each}</a></li>`).join('')}</ul></li>`,
   );
   const body = groups.map(
-    ({ right, title, inside }) => `<h2 id="right-${right}">${title}</h2>\n${inside.map(section).join('\n')}`,
+    ({ right, title, inside }) =>
+      `<h2 id="right-${right}">${title}</h2>\n${inside.map(renderSection).join('\n')}`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -196,7 +207,7 @@ export function developersPage(site: string): string {
 <header><h1>${name} for developers</h1><p><a href="/">Back to the site</a></p></header>
 <nav aria-label="Contents"><ul><li><a href="#begin">Begin</a></li><li><a href="#answers">Answers</a></li><li><a href="#webhooks">Webhooks</a></li><li><a href="#signing">Signing</a></li>${menu.join('')}</ul></nav>
 <main id="calls">
-${intro(name)}
+${renderIntroduction(name)}
 ${body.join('\n')}
 </main>
 </body>

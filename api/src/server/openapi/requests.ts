@@ -1,7 +1,7 @@
 // Example requests for calls whose required fields do not explain them, with adjustments of their example answers.
 import type { CallInput, CallName } from '@waybill/contract';
 
-type Named<Name extends CallName> = Readonly<
+type NamedRequests<Name extends CallName> = Readonly<
   Record<
     string,
     {
@@ -13,9 +13,9 @@ type Named<Name extends CallName> = Readonly<
 >;
 
 /** Answer of a search: its rows. */
-const foundRows = (whole: unknown) => whole;
+const showRows = (whole: unknown) => whole;
 /** Answer of a file order: its token. */
-const orderedFile = () => 'wqXk3sJ9mZr2Tn8vB4cY7hL1pD6gF0aE5uRiOyNxCtM';
+const answerFileToken = () => 'wqXk3sJ9mZr2Tn8vB4cY7hL1pD6gF0aE5uRiOyNxCtM';
 
 const authorizationRequest = {
   response_type: 'code',
@@ -28,7 +28,7 @@ const authorizationRequest = {
   resource: 'https://trade.example/mcp',
 } as const;
 
-export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
+export const exampleRequests: { readonly [Name in CallName]?: NamedRequests<Name> } = {
   agentInfo: { usual: { request: { domain: 'localhost' } } },
   hsSuggestions: { usual: { request: { q: '8517' } } },
   hsTree: { usual: { request: { code: '85' } } },
@@ -41,7 +41,7 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
         endDate: '2025-12-31',
         stat: true,
       },
-      answer: foundRows,
+      answer: showRows,
     },
     file: {
       request: {
@@ -53,7 +53,7 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
         format: 'csv',
         columns: ['date', 'importer', 'exporter', 'hs', 'product', 'quantity', 'unit', 'amount'],
       },
-      answer: orderedFile,
+      answer: answerFileToken,
     },
   },
   analysisSearch: {

@@ -3,25 +3,25 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { openApi } from './document';
+import { createOpenApiDocument } from './document';
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
-async function made() {
-  const plain = Buffer.from(JSON.stringify(openApi()));
-  const [br, gzipped] = await Promise.all([brotli(plain), gz(plain)]);
+async function generateDocument() {
+  const plain = Buffer.from(JSON.stringify(createOpenApiDocument()));
+  const [br, gzipped] = await Promise.all([compressBrotli(plain), compressGzip(plain)]);
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return { plain, br, gzip: gzipped, tag };
 }
 
 /** @param headers of every answer of the API */
-export function descriptionRoute(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+export function addDescriptionRoute(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   // Generated at the first request, because it takes longer than the rest of the start.
-  let making: ReturnType<typeof made> | undefined;
+  let pendingDocument: ReturnType<typeof generateDocument> | undefined;
   app.get('/api/openapi.json', async (request, reply) => {
-    making ??= made();
-    const document = await making;
+    pendingDocument ??= generateDocument();
+    const document = await pendingDocument;
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
     const etag = `"${document.tag}${encoding === null ? '' : `-${encoding}`}"`;
