@@ -275,3 +275,24 @@ test('a failure that did not happen hides no rows', () => {
   draw(<DataTable {...basics} failure={false} />);
   expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
 });
+
+describe('a column of sentences', () => {
+  const columns = [
+    ...basics.columns,
+    { key: 'why', title: 'Why', cell: () => 'Every 4 weeks. Overdue since June.', manyLines: true },
+  ];
+
+  test('shows them whole in a row', () => {
+    draw(<DataTable {...basics} columns={columns} />);
+    const [cell] = screen.getAllByText(/Overdue since June/);
+    expect(cell).toHaveClass('wb-many-lines');
+    expect(cell).not.toHaveClass('wb-one-line');
+  });
+
+  test('shows them whole in a card', () => {
+    windowWidth(390);
+    draw(<DataTable {...basics} columns={columns} />);
+    const [fact] = screen.getAllByText(/Overdue since June/);
+    expect(fact?.closest('.wb-card-fact')).toHaveClass('wb-card-whole');
+  });
+});
