@@ -46,7 +46,7 @@ export function useCompanyColumns<Row>(of: CompanyColumns<Row>): {
       key: 'trend',
       title: t('beside.trend'),
       hint: t('beside.trendHint'),
-      width: 96,
+      width: 86,
       cell: (row) => {
         if (waits(row)) return bone;
         const totals = known.get(idOf(row))?.totals ?? [];
@@ -126,7 +126,7 @@ export function usePriceColumn<Row, Prices extends ComparedPrices>(
     title: t('beside.prices'),
     hint: t('beside.method'),
     align: 'end',
-    width: 128,
+    width: 112,
     twoLines: true,
     cell: (row) => {
       const compared = known.get(idOf(row));
