@@ -70,7 +70,7 @@ describe('on a phone', () => {
 
   test('each country is a line with its records, and unfolds to what the card says', async () => {
     openArea('/42country', answers);
-    const chile = await screen.findByRole('button', { name: /^Chile.*30 records/ });
+    const chile = await screen.findByRole('button', { name: /^Chile.*40 records/ });
     expect(screen.queryByRole('link', { name: 'Analyse Chile' })).not.toBeInTheDocument();
     await userEvent.click(chile);
     expect(screen.getByRole('link', { name: 'Analyse Chile' })).toBeVisible();

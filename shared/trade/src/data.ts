@@ -23,6 +23,7 @@ export { SearchButton } from './query/SearchButton';
 export { typedNumber } from './query/typed-number';
 export { DeclaredTexts } from './records/DeclaredTexts';
 export { dayWidth, denseDayWidth } from './records/day-width';
+export { RecordView, useRecordTitle } from './records/page/RecordView';
 export { partyOf } from './records/party-of';
 export { priced, pricedInDollars } from './records/priced';
 export { MoreLikeRecord, NationalFields, RecordFacts } from './records/RecordFacts';

@@ -46,7 +46,7 @@ export function useCompanyColumns<Row>(of: CompanyColumns<Row>): {
       key: 'trend',
       title: t('beside.trend'),
       hint: t('beside.trendHint'),
-      width: 86,
+      width: 96,
       cell: (row) => {
         if (waits(row)) return bone;
         const totals = known.get(idOf(row))?.totals ?? [];
@@ -57,7 +57,7 @@ export function useCompanyColumns<Row>(of: CompanyColumns<Row>): {
     actions: {
       key: 'actions',
       title: t('beside.actions'),
-      width: 112,
+      width: 102,
       fixed: true,
       cell: (row) => {
         if (waits(row)) return bone;
