@@ -70,7 +70,9 @@ test('from a country through tabs and opened numbers to one record, and back', a
     await resultRows(page).first().focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/market-analysis\/details\/brazil_ex\?did=/);
-    await expect(page.getByRole('region', { name: t('record.goods') })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: text('shared/trade', 'en', 'record.goods') }),
+    ).toBeVisible();
     const follow = page.getByRole('button', { name: text('shared/trade', 'en', 'follow.add'), exact: true });
     await follow.click();
     await expect(follow).toBeHidden();

@@ -180,6 +180,49 @@ test('companies of a search have prices against others, a trend, marks and conta
   await expect(page.getByRole('group', { name: t('chips.label') })).toContainText(t('chips.peers'));
 });
 
+test('goods of a list have 240 px, columns without a value are named, and no row has a second line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAsNewAccount(page, 'en', '/transaction/search?keyword=coffee&countries=us');
+  await expect(resultRows(page).first()).toBeVisible();
+  const product = page.getByRole('columnheader', { name: trade('column.product'), exact: true });
+  expect((await product.boundingBox())?.width).toBeGreaterThanOrEqual(240);
+  await expect(page.locator('.wb-row-second')).toHaveCount(0);
+  // The files of the United States state no values.
+  const value = page.getByRole('columnheader', { name: trade('column.amount') });
+  await expect(value).toHaveCount(0);
+  await expect(
+    page.getByText(/columns hidden because they are empty on this page: Value, USD/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: text('shared/ui', 'en', 'table.showEmpty') }).click();
+  await expect(value).toBeVisible();
+  // What all rows have in common is said once.
+  await expect(page.getByText(trade('sample.note'))).toHaveCount(1);
+  await expect(resultRows(page).getByRole('img', { name: trade('sample.row') })).toHaveCount(0);
+});
+
+test('roomy rows are higher than compact ones', async ({ page }) => {
+  await openAsNewAccount(page, 'en', '/transaction/search?keyword=coffee');
+  const height = async () => (await resultRows(page).first().boundingBox())?.height ?? 0;
+  await expect(resultRows(page).first()).toBeVisible();
+  const compact = await height();
+  await page.getByRole('button', { name: text('shared/ui', 'en', 'table.columns') }).click();
+  await page.getByText(text('shared/ui', 'en', 'table.roomy'), { exact: true }).click();
+  await expect.poll(height).toBeGreaterThanOrEqual(compact + 6);
+});
+
+for (const language of ['en', 'cn'] as const)
+  test(`companies of a search stand in one line each at 1280 px, ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openAsNewAccount(page, language, '/transaction/search?keyword=coffee&tab=3');
+    await expect(resultRows(page).first()).toBeVisible();
+    await expect(page.locator('main .wb-bone')).toHaveCount(0);
+    await expect(page.locator('.wb-row-second')).toHaveCount(0);
+    for (const key of ['share', 'partners', 'first_shipment'])
+      await expect(page.locator(`main thead th[data-column="${key}"]`)).toBeInViewport();
+  });
+
 /** Types a heading into an HS field and takes it with Enter. */
 async function takeHeading(field: Locator, heading: string) {
   await field.pressSequentially(heading);

@@ -120,7 +120,9 @@ test('from a bare address, through search, favourites and detail, out and in aga
     await resultRows(page).nth(1).getByRole('link', { name: firstProduct }).click();
     await expect(page).toHaveURL(/\/transaction\/details\//);
     await expect(page.getByText(firstProduct.replace(/\s+/g, ' ')).first()).toBeVisible();
-    await expect(page.getByRole('region', { name: t('detail.goodsText') })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: text('shared/trade', 'en', 'record.goods') }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: trade('text.translate'), exact: true })).toHaveCount(0);
   });
 
@@ -277,8 +279,8 @@ test('a count of a country opens its rows, and a record leads on to others', asy
     await expect(page.getByText(trade('fact.containers'))).toBeVisible();
   });
   await test.step('its facts are copied', async () => {
-    await page.getByRole('button', { name: t('detail.copy') }).click();
-    await expect(toast(page, t('detail.copied'))).toBeVisible();
+    await page.getByRole('button', { name: text('shared/trade', 'en', 'record.copy') }).click();
+    await expect(toast(page, text('shared/trade', 'en', 'record.copied'))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(trade('fact.vessel'));
   });
   await test.step('another shipment of the same code opens, and Back leads here again', async () => {

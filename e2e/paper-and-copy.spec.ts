@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { heading } from './support/screens';
 import { text } from './support/site';
-import { fillLogin, follow, openAs, resultRows } from './support/walk';
+import { fillLogin, follow, openAs, openAsNewAccount, resultRows } from './support/walk';
 import { test } from './support/watched';
 
 /** What a copy of everything between two elements puts on the clipboard. */
@@ -55,7 +55,11 @@ const pages: readonly { path: string; full: string; query?: readonly string[]; h
       query: ['Product coffee', 'Dates'],
       heads: ['Date', 'Quantity', 'Weight', 'Value'],
     },
-    { path: '/transaction/stat', full: 'main:has(h1:text("statistics")) .wb-panel' },
+    {
+      path: '/transaction/stat',
+      full: 'main:has(h1:text("statistics")) .wb-panel',
+      query: ['Direction: Imports and exports', 'HS chapter: All chapters', 'Shipments by month'],
+    },
     { path: '/transaction/subscriptions', full: 'main h1:text("Subscriptions")' },
     {
       path: '/trader/search?keyword=coffee&country=BR&pageSize=20',
@@ -150,6 +154,28 @@ test('a printed page says whose, what, when and from where, and cuts no date and
       for (const words of heads) expect.soft(sheet, `${path}, sheet ${at + 1}`).toContain(words);
     }
   }
+});
+
+test('a record is printed on one sheet, what the tariff calls its code once', async ({ page }) => {
+  await openAsNewAccount(page, 'en', '/transaction/search?keyword=coffee&countries=vietnam');
+  const expectOneSheet = async () => {
+    await page
+      .locator('main a:is([href*="/transaction/details/"], [href*="/market-analysis/details/"])')
+      .first()
+      .click();
+    await expect(
+      page.getByRole('region', { name: text('shared/trade', 'en', 'record.goods') }),
+    ).toBeVisible();
+    for (const name of ['record.copy', 'related.buyer'])
+      await expect(page.getByText(text('shared/trade', 'en', name), { exact: true })).toBeVisible();
+    const sheets = await readPages(await page.pdf({ format: 'A4', preferCSSPageSize: false }));
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]?.match(/Coffee, tea, mate and spices/g)).toHaveLength(1);
+  };
+  await expectOneSheet();
+  await follow(page, '/en/market-analysis/brazil?keyword=coffee&impOrExp=2');
+  await expect(resultRows(page).first()).toBeVisible();
+  await expectOneSheet();
 });
 
 for (const [fault, breakIt] of [

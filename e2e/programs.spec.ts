@@ -82,9 +82,7 @@ test('a key serves a program and an assistant, what they cite opens in the site,
   const found = await ask('search_transactions', { goods: 'coffee', ...span });
   const [record] = found.records;
   await open(record.link);
-  await expect(
-    page.getByRole('region', { name: text('mf-transactions', 'en', 'detail.goodsText') }),
-  ).toBeVisible();
+  await expect(page.getByRole('region', { name: text('shared/trade', 'en', 'record.goods') })).toBeVisible();
   await expect(page.getByText(withoutQuotes(record.importer ?? record.exporter)).first()).toBeVisible();
   await open(found.link);
   await expect(page.getByText(found.total.toLocaleString('en')).first()).toBeVisible();

@@ -41,6 +41,16 @@ test('the catalogue, Russia by route, and Belt and Road trade', async ({ page })
   });
 });
 
+test('on a phone the catalogue is a list of countries that unfold, not a wall', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'en', '/42country');
+  const chile = page.getByRole('button', { name: /^Chile/ });
+  await expect(chile).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4 * 844);
+  await chile.click();
+  await expect(page.getByRole('link', { name: 'Analyse Chile' })).toBeVisible();
+});
+
 test('a visitor reads them where the agent shows them to all, and nothing else', async ({ page }) => {
   // The sample agent Atlas does.
   const atlas = new URL(site);

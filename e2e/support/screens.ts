@@ -64,7 +64,7 @@ const ownScreens: readonly Screen[] = [
       await follow(page, `/${language}/transaction/search?keyword=coffee`);
       await details(page).click();
       await expect(
-        page.getByRole('region', { name: text('mf-transactions', language, 'detail.goodsText') }),
+        page.getByRole('region', { name: text('shared/trade', language, 'record.goods') }),
       ).toBeVisible();
     },
   },

@@ -34,7 +34,7 @@ export function QuickSearch() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that we support
-    <form className={styles.quickSearch} role="search" onSubmit={submit} noValidate>
+    <form className={`wb-screen-only ${styles.quickSearch}`} role="search" onSubmit={submit} noValidate>
       <label className={styles.quickLabel} htmlFor={id}>
         {t('search.label')}
       </label>

@@ -54,7 +54,7 @@ export function useCustomerColumns(shows: CustomerColumns): Column<CustomerRow>[
       title: t('rhythm.column'),
       width: 180,
       drops: 6,
-      twoLines: true,
+      manyLines: true,
       wide: true,
       sortable: true,
       cell: ({ rhythm }) => rhythm && <RhythmCell rhythm={rhythm} />,

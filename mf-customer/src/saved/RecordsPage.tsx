@@ -15,7 +15,8 @@ export default function RecordsPage() {
   const answer = useCall('transactionFollowed', pageOf(list), { keepPrevious: true });
   const rows = answer.data?.data ?? [];
   const ids = rows.map(({ id }) => id);
-  const columns = useRecordColumns({ ids }).map((column) => ({ ...column, sortable: false }));
+  const allSample = rows.length > 0 && rows.every(({ sample }) => sample);
+  const columns = useRecordColumns({ ids, allSample }).map((column) => ({ ...column, sortable: false }));
   const remove = useRemoveAction('records', (chosen) => removeFavorites('transaction', chosen));
   const { keys } = list.selection;
 
@@ -30,6 +31,7 @@ export default function RecordsPage() {
       rowKey={({ id }) => id}
       rowName={({ product, id }) => product.slice(0, 80) || id}
       dense
+      hidesEmpty
       summary={rows.some(({ sample }) => sample) && <SampleNote />}
       bulk={[remove]}
       tools={

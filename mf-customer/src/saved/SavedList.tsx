@@ -25,6 +25,7 @@ type OfList<Row> = Pick<
   | 'actions'
   | 'dense'
   | 'summary'
+  | 'hidesEmpty'
   | 'pathOf'
 >;
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { type BeltAndRoad, growthOf } from './belt-and-road';
 import { GrowingCountries } from './GrowingCountries';
-import { LeadingPanel } from './LeadingPanel';
+import { LeadingPanel, UndeclaredNote } from './LeadingPanel';
 import { MonthsPanel } from './MonthsPanel';
 
 const CHINA = 'CN';
@@ -110,6 +110,12 @@ export function BeltAndRoadSide({ page, side }: BeltAndRoadSideProps) {
           />
         )}
         linkOf={({ key, name }) => ofCompany(key, name)}
+      />
+      <UndeclaredNote
+        tables={[
+          { title: t('special.codes'), table: side.codes },
+          { title: t(`tab.${direction}`), table: side.companies },
+        ]}
       />
     </>
   );

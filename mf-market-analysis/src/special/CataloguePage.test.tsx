@@ -64,3 +64,23 @@ test('failed: Retry heals it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await card(/Chile/)).toBeDefined();
 });
+
+describe('on a phone', () => {
+  beforeEach(() => windowWidth(390));
+
+  test('each country is a line with its records, and unfolds to what the card says', async () => {
+    openArea('/42country', answers);
+    const chile = await screen.findByRole('button', { name: /^Chile.*40 records/ });
+    expect(screen.queryByRole('link', { name: 'Analyse Chile' })).not.toBeInTheDocument();
+    await userEvent.click(chile);
+    expect(screen.getByRole('link', { name: 'Analyse Chile' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Newest records: Chile' })).toBeVisible();
+  });
+
+  test('what a search found is unfolded', async () => {
+    openArea('/42country', answers);
+    await screen.findByRole('button', { name: /^Chile/ });
+    await userEvent.type(screen.getByRole('searchbox'), '智利{Enter}');
+    expect(await screen.findByRole('link', { name: 'Analyse Chile' })).toBeVisible();
+  });
+});

@@ -2,12 +2,12 @@
 import { continents, reportingCountries } from '@waybill/contract';
 import { useCall, useContinentName, useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
-import { AppLink, EmptyState, LoadingState, PageHead, Panel } from '@waybill/ui';
+import { AppLink, EmptyState, LoadingState, PageHead, Panel, usePhone } from '@waybill/ui';
 import { Answer } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { CountrySearch } from '../countries/CountrySearch';
 import { NAMESPACE } from '../texts';
-import { CountryCard } from './CountryCard';
+import { CountryCard, FoldedCountry } from './CountryCard';
 import type { CatalogueEntry } from './catalogue';
 import { SpecialFrame } from './SpecialFrame';
 import styles from './special.module.css';
@@ -46,11 +46,16 @@ export default function CataloguePage() {
   );
 }
 
+/** So many countries that a search found are unfolded on a phone. */
+const FEW = 2;
+
 function Countries({ found }: { found: readonly CatalogueEntry[] }) {
   const { t } = useTranslation(NAMESPACE);
   const continentName = useContinentName();
   const nameOf = useReportingName();
+  const isPhone = usePhone();
   const missing = found.filter(({ total }) => total === 0);
+  const marksSample = found.some(({ sample, total }) => total > 0 && !sample);
   return (
     <>
       {continents.map(({ id }) => {
@@ -60,9 +65,18 @@ function Countries({ found }: { found: readonly CatalogueEntry[] }) {
           <div key={id}>
             <h2 className={styles.continent}>{continentName(id)}</h2>
             <div className={styles.cards}>
-              {own.map((country) => (
-                <CountryCard key={country.code} country={country} />
-              ))}
+              {own.map((country) =>
+                isPhone ? (
+                  <FoldedCountry
+                    key={`${country.code} ${found.length <= FEW}`}
+                    country={country}
+                    marksSample={marksSample}
+                    startsOpen={found.length <= FEW}
+                  />
+                ) : (
+                  <CountryCard key={country.code} country={country} marksSample={marksSample} />
+                ),
+              )}
             </div>
           </div>
         );

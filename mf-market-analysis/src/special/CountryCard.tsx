@@ -5,13 +5,77 @@ import { useLanguage } from '@waybill/platform';
 import { links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
+import { FoldedBlock } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { analysisPath } from '../countries/analysis-path';
 import { NAMESPACE } from '../texts';
 import { type CatalogueEntry, type CatalogueField, filledFields } from './catalogue';
 import styles from './special.module.css';
 
-export function CountryCard({ country }: { country: CatalogueEntry }) {
+interface CountryCardProps {
+  country: CatalogueEntry;
+  /** Whether sample data is marked here: not where all of it is, and the page says so once. */
+  marksSample: boolean;
+}
+
+export function CountryCard({ country, marksSample }: CountryCardProps) {
+  const nameOf = useReportingName();
+  return (
+    <Panel
+      title={
+        <>
+          {nameOf(country.code)} {marksSample && country.sample && <SampleMark />}
+        </>
+      }
+      actions={<AnalyseLink country={country} />}
+    >
+      <CountryFacts country={country} />
+    </Panel>
+  );
+}
+
+/** On a phone a country is a line with its records, and what the card says unfolds below it. */
+export function FoldedCountry({
+  country,
+  marksSample,
+  startsOpen,
+}: CountryCardProps & { startsOpen: boolean }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const { total } = country;
+  return (
+    <FoldedBlock
+      title={
+        <>
+          {nameOf(country.code)} {marksSample && country.sample && <SampleMark />}
+        </>
+      }
+      note={t('special.catalogue.records', { count: total, n: format.number(total) })}
+      startsOpen={startsOpen}
+    >
+      <p className={styles.analyse}>
+        <AnalyseLink country={country} />
+      </p>
+      <CountryFacts country={country} />
+    </FoldedBlock>
+  );
+}
+
+function AnalyseLink({ country: { code, directions } }: { country: CatalogueEntry }) {
+  const { t } = useTranslation(NAMESPACE);
+  const nameOf = useReportingName();
+  return (
+    <AppLink
+      href={analysisPath(code, directions[0]?.direction)}
+      label={t('special.catalogue.analyseOne', { country: nameOf(code) })}
+    >
+      {t('special.catalogue.analyse')}
+    </AppLink>
+  );
+}
+
+function CountryFacts({ country }: { country: CatalogueEntry }) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
@@ -20,21 +84,7 @@ export function CountryCard({ country }: { country: CatalogueEntry }) {
   const [only, other] = country.directions;
   const published = reportingCountry(country.code)?.directions ?? [];
   return (
-    <Panel
-      title={
-        <>
-          {name} {country.sample && <SampleMark />}
-        </>
-      }
-      actions={
-        <AppLink
-          href={analysisPath(country.code, only?.direction)}
-          label={t('special.catalogue.analyseOne', { country: name })}
-        >
-          {t('special.catalogue.analyse')}
-        </AppLink>
-      }
-    >
+    <>
       <ul className={styles.sides}>
         {country.directions.map(({ direction, total, first, last }) => (
           <li key={direction} className={styles.sideLine}>
@@ -66,7 +116,7 @@ export function CountryCard({ country }: { country: CatalogueEntry }) {
           <NewestRow key={row.id} row={row} />
         ))}
       </ul>
-    </Panel>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@
 import type { Direction, Leading, LeadingRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { measureKey, TradeFigures } from '@waybill/trade/charts';
-import { EmptyState } from '@waybill/ui';
 import { RankBars, WorldMap } from '@waybill/ui/charts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,16 +37,15 @@ export function LeadingPanel(props: LeadingPanelProps) {
   const nameOf = (row: LeadingRow) => (row.key === '' ? t('row.notSaid') : props.nameOf(row));
   const byKey = new Map(table.rows.map((row) => [row.key, row]));
   const opens = linkOf && { linkOf: (key: string) => pathOf(byKey.get(key), linkOf) };
-  // A chart with a single bar "not declared" is left out.
-  const said = table.rows.some(({ key }) => key !== '');
+  // A chart with a single bar "not declared" is left out: `UndeclaredNote` says so.
+  if (!isDeclared(table)) return null;
   return (
     <TradeFigures<LeadingRow>
       id={id}
       title={title}
       note={note}
       source={source}
-      rows={said ? table.rows : []}
-      empty={<EmptyState compact title={t('special.nothingSaid')} why={t('special.nothingSaidWhy')} />}
+      rows={table.rows}
       rowKey={({ key }) => key}
       rowName={nameOf}
       figuresOf={figuresOf}
@@ -124,6 +122,17 @@ export function LeadingPanel(props: LeadingPanelProps) {
       }}
     />
   );
+}
+
+const isDeclared = ({ rows }: Leading): boolean => rows.some(({ key }) => key !== '');
+
+/** One sentence in place of the panels that would be empty, because no record declares what they rank. */
+export function UndeclaredNote({ tables }: { tables: readonly { title: string; table: Leading }[] }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const undeclared = tables.filter(({ table }) => !isDeclared(table)).map(({ title }) => title);
+  if (undeclared.length === 0) return null;
+  return <p className="wb-muted">{t('special.undeclared', { list: format.list(undeclared) })}</p>;
 }
 
 const pathOf = (

@@ -70,15 +70,21 @@ test('what records do not declare is called so, and groups beyond the list are c
   expect(transport.getByText(/3 others/i)).toBeInTheDocument();
 });
 
-test('a table of which nothing is declared says so, not one bar of 100 %', async () => {
+test('what no record declares has no empty panel, but its name in one sentence', async () => {
   const [side] = russia.sides;
   if (side === undefined) throw new Error('no side');
   const [notSaid] = side.transports.rows.filter(({ key }) => key === '');
   const unloadingPorts = { ...side.unloadingPorts, rows: notSaid ? [notSaid] : [] };
-  openArea('/rs_shipping', { specialRussia: { ...russia, sides: [{ ...side, unloadingPorts }] } });
-  const ports = await panel('Ports of unloading');
-  expect(ports.getByText('Not declared in these records')).toBeVisible();
-  expect(ports.queryByText('100%')).not.toBeInTheDocument();
+  const loadingPorts = { ...side.loadingPorts, rows: [] };
+  openArea('/rs_shipping', {
+    specialRussia: { ...russia, sides: [{ ...side, loadingPorts, unloadingPorts }] },
+  });
+  expect(
+    await screen.findByText('Not declared in these records: Ports of loading and Ports of unloading.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Ports of unloading' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Ports of loading' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Means of transport' })).toBeInTheDocument();
 });
 
 test('a direction without records says so; the address keeps the direction', async () => {

@@ -5,7 +5,7 @@ import { links, type SearchLink, useReportingName, useTradeTexts } from '@waybil
 import { dotted, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { LeadingPanel } from './LeadingPanel';
+import { LeadingPanel, UndeclaredNote } from './LeadingPanel';
 import { MonthsPanel } from './MonthsPanel';
 import { useDirectionName } from './SideTabs';
 import { SpecialPage } from './SpecialPage';
@@ -130,6 +130,15 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
               })
             : undefined
         }
+      />
+      <UndeclaredNote
+        tables={[
+          { title: t('tab.4'), table: side.areas },
+          { title: t('tab.7'), table: side.loadingPorts },
+          { title: t('tab.6'), table: side.unloadingPorts },
+          { title: t('special.russia.transport'), table: side.transports },
+          { title: t('special.codes'), table: side.codes },
+        ]}
       />
     </>
   );

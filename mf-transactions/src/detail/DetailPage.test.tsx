@@ -15,7 +15,7 @@ test('the id of the address is decoded and asked for; facts, taxes and source ar
   const { fake } = openArea('/transaction/details/a%2Fb%20c', {
     transactionDetails: sampleDetail('a/b c'),
   });
-  expect(await screen.findByText('Import shipment, Chile')).toBeInTheDocument();
+  expect(await screen.findByText('Import record, Chile')).toBeInTheDocument();
   expect(fake.inputsOf('transactionDetails')).toEqual([{ id: 'a/b c' }]);
   for (const text of [
     'AV. LIBERTADOR 1, SANTIAGO',
@@ -84,7 +84,7 @@ describe('translate', () => {
     ['a translation held', { translate: 'held' }],
   ])('not offered with %s', async (_name, part) => {
     openArea('/transaction/details/a', { transactionDetails: sampleDetail('a', part) });
-    await screen.findByText('Import shipment, Chile');
+    await screen.findByText('Import record, Chile');
     expect(screen.queryByRole('button', { name: /Translate/ })).not.toBeInTheDocument();
   });
 });
@@ -132,7 +132,7 @@ describe('from record to record', () => {
   ) {
     const area = openArea(list + page, { ...answers, transactionSearch });
     await userEvent.click(await screen.findByRole('link', { name: new RegExp(`COFFEE BEANS ${row}$`) }));
-    await screen.findByText('Import shipment, Chile');
+    await screen.findByText('Import record, Chile');
     return area;
   }
 
@@ -172,7 +172,7 @@ describe('from record to record', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The next page could not be loaded. Network error.');
     await shows('r10', '10 of 21');
-    expect(screen.getByText('Import shipment, Chile')).toBeInTheDocument();
+    expect(screen.getByText('Import record, Chile')).toBeInTheDocument();
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await shows('r11', '11 of 21');
@@ -205,7 +205,7 @@ describe('the way back', () => {
   async function open() {
     const area = openArea(list, answers);
     await userEvent.click(await screen.findByRole('link', { name: /COFFEE BEANS a/ }));
-    await screen.findByText('Import shipment, Chile');
+    await screen.findByText('Import record, Chile');
     return area;
   }
 
@@ -225,7 +225,7 @@ describe('the way back', () => {
 
   test('to the search when the record was opened by its address', async () => {
     openArea('/transaction/details/a', answers);
-    await screen.findByText('Import shipment, Chile');
+    await screen.findByText('Import record, Chile');
     await userEvent.click(await screen.findByRole('button', { name: /Back to the results/ }));
     expect(await screen.findByText('Search by product, HS code or company')).toBeInTheDocument();
   });

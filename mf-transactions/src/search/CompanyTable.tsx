@@ -18,7 +18,9 @@ import {
   whereThere,
 } from '@waybill/trade';
 import { useCompanyColumns, usePriceColumn } from '@waybill/trade/charts';
-import { AppLink, Button, CountryName, Icon } from '@waybill/ui';
+import { denseDayWidth } from '@waybill/trade/data';
+import { AppLink, Button, CountryCode, Icon } from '@waybill/ui';
+import type { FigureColumn } from '@waybill/ui/charts';
 import { type Column, DataTable, type Selection } from '@waybill/ui/data';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +64,7 @@ export default function CompanyTable(props: ResultTableProps) {
   const { view, answer, act, whole } = props;
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
-  const { format } = useLanguage();
+  const { format, language } = useLanguage();
   const table = tableActions(view, act);
   const opened = (row: FoundCompanyRow) => links.search(searchReducer(view, { do: 'openCompany', row }));
   const rounded = { maximumFractionDigits: 0 };
@@ -107,26 +109,27 @@ export default function CompanyTable(props: ResultTableProps) {
   });
   const saved = kept.length > 0 ? kept : rows.filter(isSelectable);
 
+  // The widths add up to the space on a 1280 px screen; wider ones distribute the rest.
   const columns: Column<FoundCompanyRow>[] = [
     {
       key: 'name',
       title: t('column.company'),
-      width: 270,
+      width: 160,
+      twoLines: true,
       wide: true,
       fixed: true,
-      cell: (row) => <CompanyLink id={row.id} name={row.desc_en} instead={opened(row)} />,
-    },
-    {
-      key: 'country',
-      title: t('column.companyCountry'),
-      width: 140,
-      drops: 4,
-      cell: (row) => row.country && <CountryName code={row.country} withCode />,
+      cell: (row) => (
+        <>
+          {/* Before the name: a long name is truncated at its end. */}
+          {row.country !== null && <CountryCode code={row.country} />}{' '}
+          <CompanyLink id={row.id} name={row.desc_en} instead={opened(row)} />
+        </>
+      ),
     },
     {
       key: 'total',
       title: t('column.shipments'),
-      width: 90,
+      width: 70,
       align: 'end',
       sortable: true,
       cell: (row) =>
@@ -145,7 +148,7 @@ export default function CompanyTable(props: ResultTableProps) {
       key: 'share',
       title: t('column.share'),
       hint: t('column.shareHint'),
-      width: 64,
+      width: 52,
       align: 'end',
       drops: 3,
       cell: (row) => (whole ? format.percent(row.total / whole) : null),
@@ -153,7 +156,7 @@ export default function CompanyTable(props: ResultTableProps) {
     {
       key: 'partners',
       title: t(`column.partners.${view.tab === tabs.exporters ? 2 : 1}`),
-      width: 84,
+      width: 66,
       align: 'end',
       drops: 2,
       cell: (row) => {
@@ -172,7 +175,7 @@ export default function CompanyTable(props: ResultTableProps) {
       key: 'weight',
       title: trade('column.weight'),
       hint: trade('column.weightHint'),
-      width: 100,
+      width: 78,
       align: 'end',
       sortable: true,
       cell: (row) => row.weight && format.number(row.weight, rounded),
@@ -181,7 +184,7 @@ export default function CompanyTable(props: ResultTableProps) {
       key: 'amount',
       title: trade('column.amount'),
       hint: trade('column.amountHint'),
-      width: 110,
+      width: 84,
       align: 'end',
       sortable: true,
       cell: (row) => row.amount && format.number(row.amount, rounded),
@@ -192,7 +195,7 @@ export default function CompanyTable(props: ResultTableProps) {
       key: 'first_shipment',
       title: t('column.firstDate'),
       hint: trade('company.firstHint'),
-      width: 104,
+      width: denseDayWidth[language],
       drops: 1,
       cell: ({ first_shipment }) =>
         first_shipment && <span className={styles.nowrap}>{format.date(first_shipment)}</span>,
@@ -201,7 +204,7 @@ export default function CompanyTable(props: ResultTableProps) {
       key: 'last_date',
       title: t('column.lastDate'),
       hint: trade('company.lastHint'),
-      width: 104,
+      width: denseDayWidth[language],
       sortable: true,
       cell: (row) => <span className={styles.nowrap}>{format.date(row.last_date)}</span>,
     },
@@ -215,7 +218,6 @@ export default function CompanyTable(props: ResultTableProps) {
   });
   const values: Readonly<Record<string, (row: FoundCompanyRow) => string | number | null>> = {
     name: (row) => row.desc_en,
-    country: (row) => row.country && format.country(row.country),
     total: (row) => row.total,
     share: (row) => (whole ? row.total / whole : null),
     partners: (row) => row.partners,
@@ -225,10 +227,18 @@ export default function CompanyTable(props: ResultTableProps) {
     first_shipment: (row) => row.first_shipment,
     last_date: (row) => row.last_date,
   };
-  const sheetColumns = columns.map((column) => {
+  const [nameColumn, ...others] = columns.map((column) => {
     const value = values[column.key];
     return { ...column, ...(value !== undefined && { value }) };
   });
+  const countryColumn: FigureColumn<FoundCompanyRow> = {
+    key: 'country',
+    title: t('column.companyCountry'),
+    cell: ({ country }) => country && format.country(country),
+    value: ({ country }) => country && format.country(country),
+  };
+  // A code before the name on screen, a column in the sheet.
+  const sheetColumns = [...(nameColumn === undefined ? [] : [nameColumn]), countryColumn, ...others];
 
   return (
     <>

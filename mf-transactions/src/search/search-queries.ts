@@ -3,6 +3,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   type AreaCount,
+  type CallInput,
+  type CallResponse,
   type TransactionAnswer,
   type TransactionQueryInput,
   type TransactionSummary,
@@ -128,31 +130,33 @@ export function useSearchAnswers(view: SearchView, ready: boolean): SearchAnswer
   return { page, facets, totals, asked, opened: opened ?? '', summary, otherSummary };
 }
 
-/** Months and prices of companies on the page, requested after them. */
-export function useFoundCompanies(
-  view: SearchView,
-  opened: string,
-  answer: TransactionAnswer | undefined,
-  ids: readonly string[],
-) {
-  const {
-    page: _page,
-    pageSize: _size,
-    sortField: _field,
-    sortType: _type,
-    ...all
-  } = tabQuery(view, view.tab, opened);
-  const asked = { ...all, ids: [...ids] };
-  return useQuery(
+/** A question without its page and sort: what is asked beside the rows is about all of its matches. */
+function omitPaging({
+  page: _page,
+  pageSize: _size,
+  sortField: _field,
+  sortType: _type,
+  ...question
+}: TransactionQueryInput): Omit<TransactionQueryInput, 'page' | 'pageSize' | 'sortField' | 'sortType'> {
+  return question;
+}
+
+/**
+ * What a call adds beside the rows; requested once they are there, and paid for with their token.
+ * @param input all fields except the token
+ * @param token of the rows; undefined as long as nothing is to be requested
+ */
+function useBesideRows<Name extends 'transactionSummary' | 'transactionCompanies'>(
+  name: Name,
+  input: Omit<CallInput<Name>, 'token'>,
+  token: string | undefined,
+): UseQueryResult<CallResponse<Name>, CallError> {
+  return useQuery<CallResponse<Name>, CallError>(
     {
-      queryKey: callKey('transactionCompanies', asked, platform.language.current()),
+      queryKey: callKey(name, input as CallInput<Name>, platform.language.current()),
       queryFn: ({ signal }) =>
-        platform.call(
-          'transactionCompanies',
-          { ...asked, token: answer?.token ?? '' },
-          { signal, silent: true },
-        ),
-      enabled: answer !== undefined && ids.length > 0,
+        platform.call(name, { ...input, token: token ?? '' } as CallInput<Name>, { signal, silent: true }),
+      enabled: token !== undefined,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 30 * 60_000,
       retry: false,
@@ -161,25 +165,25 @@ export function useFoundCompanies(
   );
 }
 
-/** Months and sums beside the rows of tabs 1 and 2, requested after the rows, because they read all matches. */
+/** Months and prices of companies on the page, requested after them. */
+export function useFoundCompanies(
+  view: SearchView,
+  opened: string,
+  answer: TransactionAnswer | undefined,
+  ids: readonly string[],
+) {
+  const question = omitPaging(tabQuery(view, view.tab, opened));
+  const token = ids.length === 0 ? undefined : answer?.token;
+  return useBesideRows('transactionCompanies', { ...question, ids: [...ids] }, token);
+}
+
+/** Months and sums beside the rows of tabs 1 and 2: they read all matches. */
 function useSummary(
   input: TransactionQueryInput,
   page: SearchAnswers['page'],
   asked: boolean,
 ): TransactionSummary | undefined {
-  const { page: _page, pageSize: _size, sortField: _field, sortType: _type, ...all } = input;
-  const isRecords = all.tab === tabs.imports || all.tab === tabs.exports;
-  const token = page.isPlaceholderData ? undefined : page.data?.token;
-  return useQuery(
-    {
-      queryKey: callKey('transactionSummary', all, platform.language.current()),
-      queryFn: ({ signal }) =>
-        platform.call('transactionSummary', { ...all, token: token ?? '' }, { signal, silent: true }),
-      enabled: asked && isRecords && token !== undefined,
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 30 * 60_000,
-      retry: false,
-    },
-    platform.queryClient,
-  ).data;
+  const isRecords = input.tab === tabs.imports || input.tab === tabs.exports;
+  const token = asked && isRecords && !page.isPlaceholderData ? page.data?.token : undefined;
+  return useBesideRows('transactionSummary', omitPaging(input), token).data;
 }

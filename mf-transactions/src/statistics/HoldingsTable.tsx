@@ -5,12 +5,11 @@ import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
 import { Fullness } from '@waybill/trade/charts';
 import { CountryCode, EmptyState, SampleBadge } from '@waybill/ui';
-import { type Column, DataTable, knownSort } from '@waybill/ui/data';
+import { type Column, DataTable, knownSort, useFirstRows } from '@waybill/ui/data';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
-import { useFirstRows } from './first-rows';
 import { type Holding, holdingMeasures, sortedHoldings } from './holdings';
 import styles from './statistics.module.css';
 import { openBoth, recordsOf, type StatisticsView } from './statistics-filter';
@@ -158,6 +157,7 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
         onOpen={(holding) => navigate(pathToBoth(holding, 'total'))}
         empty={<EmptyState title={t('stat.nothing')} />}
         plain
+        whole
       />
       {more}
     </>

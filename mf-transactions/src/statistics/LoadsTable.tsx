@@ -2,11 +2,10 @@
 import { useLanguage } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
 import { CountryCode, EmptyState } from '@waybill/ui';
-import { type Column, DataTable } from '@waybill/ui/data';
+import { type Column, DataTable, useFirstRows } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
-import { useFirstRows } from './first-rows';
 import { type Holding, type LoadRow, loadDays } from './holdings';
 import styles from './statistics.module.css';
 import { openBoth, recordsOf, type StatisticsView } from './statistics-filter';
@@ -110,6 +109,7 @@ export function LoadsTable({ rows, view, countries, recentFrom }: LoadsTableProp
         }}
         empty={<EmptyState compact title={t('stat.nothing')} />}
         plain
+        whole
       />
       {more}
     </>

@@ -2,7 +2,7 @@
 import { useLanguage } from '@waybill/platform';
 import { dataEndOf, useMappings, useReportingName, useTradeTexts } from '@waybill/trade';
 import { Button } from '@waybill/ui';
-import { SelectField } from '@waybill/ui/data';
+import { PrintedQuery, SelectField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import type { Statistics } from './holdings';
@@ -37,62 +37,88 @@ export function StatisticsFilters({ view, onChange, chapters }: StatisticsFilter
   const ownName =
     view.from === view.to ? monthName(view.from) : `${monthName(view.from)} – ${monthName(view.to)}`;
 
+  const chapter = chapters.find(({ code }) => code === view.chapter);
+  const chapterName = chapter === undefined ? view.chapter : `${chapter.code} ${chapter.text}`;
+  const periodName =
+    chosen === undefined
+      ? ownName
+      : chosen.year === undefined
+        ? t('stat.lastMonths', { count: chosen.months })
+        : String(chosen.year);
+
   return (
-    <search className={styles.filters} aria-label={t('stat.filters')}>
-      <SelectField
-        name="dir"
-        label={t('stat.direction')}
-        value={view.dir === 0 ? ALL : String(view.dir)}
-        options={[
-          { value: ALL, label: t('stat.both') },
-          { value: '1', label: trade('direction.1') },
-          { value: '2', label: trade('direction.2') },
+    <>
+      <PrintedQuery
+        parts={[
+          {
+            label: t('stat.direction'),
+            value: view.dir === 0 ? t('stat.both') : trade(`direction.${view.dir}`),
+          },
+          {
+            label: t('column.reporting'),
+            value: view.country === '' ? t('stat.allCountries') : nameOf(view.country),
+          },
+          { label: t('stat.chapter'), value: view.chapter === '' ? t('stat.allChapters') : chapterName },
+          { label: t('stat.period'), value: own ? periodName : t('stat.allMonths') },
         ]}
-        onValue={(value) => onChange({ dir: value === '1' ? 1 : value === '2' ? 2 : 0 })}
       />
-      <SelectField
-        name="country"
-        label={t('column.reporting')}
-        value={view.country === '' ? ALL : view.country}
-        searchable
-        loading={mappings.isPending}
-        options={[{ value: ALL, label: t('stat.allCountries') }, ...countries]}
-        onValue={(value) => onChange({ country: value === ALL ? '' : value })}
-      />
-      <SelectField
-        name="chapter"
-        label={t('stat.chapter')}
-        value={view.chapter === '' ? ALL : view.chapter}
-        searchable
-        options={[
-          { value: ALL, label: t('stat.allChapters') },
-          ...chapters.map(({ code, text }) => ({ value: code, label: `${code} ${text}` })),
-        ]}
-        onValue={(value) => onChange({ chapter: value === ALL ? '' : value })}
-      />
-      <SelectField
-        name="period"
-        label={t('stat.period')}
-        value={own ? keyOf(view) : ALL}
-        options={[
-          { value: ALL, label: t('stat.allMonths') },
-          ...(own && chosen === undefined ? [{ value: keyOf(view), label: ownName }] : []),
-          ...spans.map((span) => ({
-            value: keyOf(span),
-            label: span.year === undefined ? t('stat.lastMonths', { count: span.months }) : String(span.year),
-          })),
-        ]}
-        onValue={(value) => {
-          const [from = '', to = ''] = value === ALL ? [] : value.split('/');
-          onChange({ from, to });
-        }}
-      />
-      <Button
-        disabled={!isFiltered(view)}
-        onClick={() => onChange({ dir: 0, country: '', chapter: '', from: '', to: '' })}
-      >
-        {t('stat.clear')}
-      </Button>
-    </search>
+      <search className={`wb-screen-only ${styles.filters}`} aria-label={t('stat.filters')}>
+        <SelectField
+          name="dir"
+          label={t('stat.direction')}
+          value={view.dir === 0 ? ALL : String(view.dir)}
+          options={[
+            { value: ALL, label: t('stat.both') },
+            { value: '1', label: trade('direction.1') },
+            { value: '2', label: trade('direction.2') },
+          ]}
+          onValue={(value) => onChange({ dir: value === '1' ? 1 : value === '2' ? 2 : 0 })}
+        />
+        <SelectField
+          name="country"
+          label={t('column.reporting')}
+          value={view.country === '' ? ALL : view.country}
+          searchable
+          loading={mappings.isPending}
+          options={[{ value: ALL, label: t('stat.allCountries') }, ...countries]}
+          onValue={(value) => onChange({ country: value === ALL ? '' : value })}
+        />
+        <SelectField
+          name="chapter"
+          label={t('stat.chapter')}
+          value={view.chapter === '' ? ALL : view.chapter}
+          searchable
+          options={[
+            { value: ALL, label: t('stat.allChapters') },
+            ...chapters.map(({ code, text }) => ({ value: code, label: `${code} ${text}` })),
+          ]}
+          onValue={(value) => onChange({ chapter: value === ALL ? '' : value })}
+        />
+        <SelectField
+          name="period"
+          label={t('stat.period')}
+          value={own ? keyOf(view) : ALL}
+          options={[
+            { value: ALL, label: t('stat.allMonths') },
+            ...(own && chosen === undefined ? [{ value: keyOf(view), label: ownName }] : []),
+            ...spans.map((span) => ({
+              value: keyOf(span),
+              label:
+                span.year === undefined ? t('stat.lastMonths', { count: span.months }) : String(span.year),
+            })),
+          ]}
+          onValue={(value) => {
+            const [from = '', to = ''] = value === ALL ? [] : value.split('/');
+            onChange({ from, to });
+          }}
+        />
+        <Button
+          disabled={!isFiltered(view)}
+          onClick={() => onChange({ dir: 0, country: '', chapter: '', from: '', to: '' })}
+        >
+          {t('stat.clear')}
+        </Button>
+      </search>
+    </>
   );
 }

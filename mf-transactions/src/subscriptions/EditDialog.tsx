@@ -9,6 +9,7 @@ import { DateField, Dialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { editedNames, editOf, FIXED, initialOf, problemsOf } from './edited';
+import { useUnchangedWords } from './QueryWords';
 import { SearchFields } from './SearchFields';
 import styles from './subscriptions.module.css';
 import { subscriptionsChanged } from './use-subscriptions';
@@ -52,6 +53,7 @@ function EditForm({ held, onClose }: { held: Subscription; onClose: () => void }
       onClose();
     },
   });
+  const unchanged = useUnchangedWords()(held);
   const [first, last] = days.map((name) => format.date(form.value(name)));
   return (
     <FormFrame form={form} label={t('subscriptions.edit')} submitLabel={t('subscriptions.save')}>
@@ -75,6 +77,11 @@ function EditForm({ held, onClose }: { held: Subscription; onClose: () => void }
           )}
           <SearchFields form={form} held={held} />
         </>
+      )}
+      {unchanged.length > 0 && (
+        <p>
+          <span className="wb-muted">{t('subscriptions.unchanged')}</span> {unchanged.join(' · ')}
+        </p>
       )}
       <MailField {...form.field('mail')} />
       <p className="wb-muted">

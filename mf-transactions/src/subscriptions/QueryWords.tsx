@@ -5,6 +5,38 @@ import { useReportingName, useTradeTexts } from '@waybill/trade';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
+/** The days of a subscription: fixed, or rolling with the days that it covers now. Null for leads, which have none. */
+export function usePeriodWords(): (subscription: Subscription) => string | null {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format } = useLanguage();
+  return ({ leads, rolling, first_day, last_day }) => {
+    if (leads !== null) return null;
+    if (rolling === 'all_days') return trade('subscribe.rolling.all_days');
+    const dates = `${format.date(first_day)} – ${format.date(last_day)}`;
+    if (rolling === '') return trade('subscribe.fixed', { dates });
+    return t('subscriptions.rolling', { period: trade(`subscribe.rolling.${rolling}`), dates });
+  };
+}
+
+/** Parts of a search that the form of a subscription cannot change, in words. */
+export function useUnchangedWords(): (subscription: Subscription) => string[] {
+  const { t } = useTranslation(NAMESPACE);
+  const words = useQueryWords();
+  return (each) => {
+    // A dialog about leads changes nothing of their question.
+    if (each.leads !== null) return words(each);
+    const said: [string, string][] = [
+      [t('form.company'), each.company_name],
+      [t('subscriptions.without'), each.without.join(', ')],
+    ];
+    return [
+      ...said.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`),
+      ...(each.exact ? [t('subscriptions.exact')] : []),
+    ];
+  };
+}
+
 /** Its parts, most significant first; the direction is always included. */
 export function useQueryWords(): (subscription: Subscription) => string[] {
   const { t } = useTranslation(NAMESPACE);

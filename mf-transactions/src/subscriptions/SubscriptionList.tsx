@@ -1,7 +1,7 @@
 // List of subscriptions: name, tags, query, number of records and of new ones, with buttons to edit and delete.
 import type { Subscription } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
-import { links, useTradeTexts } from '@waybill/trade';
+import { links } from '@waybill/trade';
 import { Button, Chip, EmptyState, Icon } from '@waybill/ui';
 import { type Column, ListLink, ListPage, useConfirm, useListPage } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { leadsPathOf } from '../search/subscription-search';
 import { NAMESPACE } from '../texts';
 import { EditDialog } from './EditDialog';
-import { useQueryWords } from './QueryWords';
+import { usePeriodWords, useQueryWords } from './QueryWords';
 import styles from './subscriptions.module.css';
 import { listOptions, removeSubscription, useSubscriptions } from './use-subscriptions';
 
@@ -21,11 +21,11 @@ function buildPath({ id, leads, recent, seen_load }: Subscription, show?: 'all')
 
 export function SubscriptionList() {
   const { t } = useTranslation(NAMESPACE);
-  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const list = useListPage(listOptions);
   const answer = useSubscriptions(list);
   const inWords = useQueryWords();
+  const inDays = usePeriodWords();
   const [dialog, confirm] = useConfirm();
   const [edited, setEdited] = useState<Subscription | null>(null);
 
@@ -69,17 +69,7 @@ export function SubscriptionList() {
       key: 'period',
       title: t('subscriptions.period'),
       twoLines: true,
-      cell: ({ leads, rolling, first_day, last_day }) => {
-        if (leads !== null) return null;
-        if (rolling === 'all_days') return trade('subscribe.rolling.all_days');
-        const dates = `${format.date(first_day)} – ${format.date(last_day)}`;
-        if (rolling === '') return trade('subscribe.fixed', { dates });
-        return (
-          <>
-            {trade(`subscribe.rolling.${rolling}`)} <span className="wb-muted">({dates})</span>
-          </>
-        );
-      },
+      cell: inDays,
     },
     {
       key: 'total',

@@ -15,7 +15,7 @@ import {
   searchPathOf,
 } from '../search/subscription-search';
 import { NAMESPACE } from '../texts';
-import { useQueryWords } from './QueryWords';
+import { usePeriodWords, useQueryWords } from './QueryWords';
 import styles from './subscriptions.module.css';
 import { useSubscriptionRecords, viewFields, visit } from './use-subscriptions';
 
@@ -23,11 +23,12 @@ export function SubscriptionView({ id }: { id: string }) {
   const { t } = useTranslation(NAMESPACE);
   const answer = useCall('subscriptionDetail', { id }, { staleTime: Number.POSITIVE_INFINITY, silent: true });
   const inWords = useQueryWords();
+  const inDays = usePeriodWords();
   const { data } = answer;
   return (
     <DetailPage
       title={data?.name ?? t('subscriptions.title')}
-      facts={data ? inWords(data) : []}
+      facts={data ? [...inWords(data), inDays(data)] : []}
       actions={data && <Origin subscription={data} />}
       listPath={links.subscriptions()}
       answer={answer}
@@ -66,9 +67,11 @@ function ToLeads({ id, leads, recent, seen_load }: Subscription & { leads: Subsc
 function Records({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const [{ show, page, size }, change] = useAddress(viewFields);
-  // Records that were new when the page was opened stay marked while it is open.
+  const [{ show: chosen, page, size }, change] = useAddress(viewFields);
+  // Records that were new when the page was opened stay marked, and chosen, while it is open.
   const [seen] = useState(subscription.seen_load);
+  const [hasNew] = useState(subscription.recent !== null && subscription.recent > 0);
+  const show = chosen === '' ? (hasNew ? 'new' : 'all') : chosen;
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const records = useSubscriptionRecords(subscription, show === 'new' ? seen : '', {
     page,

@@ -371,3 +371,20 @@ test('a link in an e-mail about leads leads on to them', async () => {
   );
   expect(fake.inputsOf('subscriptionRecords')).toEqual([]);
 });
+
+test('without new records it opens on all of them, and says that its days are rolling', async () => {
+  const { fake } = open(`/transaction/subscriptions?view=${ID}`, {
+    subscriptionDetail: { ...coffee, recent: 0 },
+  });
+  await waitFor(() => expect(fake.inputsOf('subscriptionRecords')).toMatchObject([{ id: ID, since: '' }]));
+  expect(screen.getByText('The last year, rolling (now 24 Nov 2025 – 23 Nov 2026)')).toBeVisible();
+});
+
+test('the dialog names what belongs to it and cannot be changed there', async () => {
+  const { user } = open('/transaction/subscriptions', {
+    subscriptions: { data: [{ ...coffee, exact: true, without: ['café'] }], total: 1, next: false },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change the subscription Coffee' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/ACME/)).toHaveTextContent('Company: ACME · Without: café · Exactly as typed');
+});

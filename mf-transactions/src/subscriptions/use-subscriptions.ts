@@ -6,10 +6,10 @@ import { inAddress, type ListOptions, type ListState } from '@waybill/ui/data';
 
 export const listOptions: ListOptions<object, never> = { id: 'subscriptions', filters: {} };
 
-/** The opened subscription, and whether all of its records or only the new ones are shown. */
+/** The opened subscription, and whether all of its records or only the new ones are shown: those if there are any. */
 export const viewFields = {
   view: inAddress.text(),
-  show: inAddress.oneOf(['new', 'all'], 'new'),
+  show: inAddress.oneOf(['', 'new', 'all'], ''),
   page: inAddress.whole(1, 1, 10_000),
   size: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),
 };

@@ -29,6 +29,8 @@ export class CallError extends Error {
   readonly trace: string | undefined;
   /** What was not done, as a text of spec §8; null if only the reason is shown. */
   what: string | null = null;
+  /** Whether a part of the page shows it, and no toast is needed. */
+  isShown = false;
   /** Of an order: whether it was accepted could not be found out. Otherwise nothing was ordered or charged. */
   isOrderUnknown = false;
 

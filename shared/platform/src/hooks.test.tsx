@@ -64,7 +64,7 @@ test.each([
     answers: { levels: new CallError('business', 'no', { code }) },
   });
   expect(await screen.findByText(`${code} no`)).toBeInTheDocument();
-  expect(fake.published.map(({ topic }) => topic)).toEqual(told);
+  await waitFor(() => expect(fake.published.map(({ topic }) => topic)).toEqual(told));
 });
 
 function Favorite({ onSuccess }: { onSuccess: (added: number) => void }) {

@@ -21,7 +21,7 @@ import {
   type Theme,
   type ThemeChoice,
 } from '@waybill/contract';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from './call-error';
 import { type Format, formatOf } from './language/format';
@@ -36,13 +36,13 @@ type UseCallOptions<Name extends CallName = CallName> = {
   staleTime?: number;
   /** Keep showing the answer to the previous input while the next one loads. */
   keepPrevious?: boolean;
-  /** No toast on failure, even if the call's row is not silent: for screens that show the failure themselves. */
+  /** No toast on failure, even if the call's row is not silent: for answers that the page can do without. */
   silent?: boolean;
   /** Polling interval in ms while the page is visible, computed from the latest answer; `false` for none. */
   again?: (answer: CallResponse<Name> | undefined) => number | false;
 };
 
-/** Query result of a reading call. Failures are also shown as a toast, unless the row or the caller is silent. */
+/** Query result of a reading call. A failure that no part of the page shows is a toast, unless row or caller is silent. */
 export function useCall<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
@@ -52,7 +52,7 @@ export function useCall<Name extends CallName>(
   return useQuery<CallResponse<Name>, CallError>(
     {
       queryKey: callKey(name, input, language),
-      queryFn: ({ signal }) => platform.call(name, input, { signal, silent, showsMissing: true }),
+      queryFn: ({ signal }) => platform.call(name, input, { signal, silent, onPage: true }),
       enabled,
       staleTime: staleTime ?? (callRows[name].fresh ?? 0) * 1000,
       refetchInterval: again && (({ state }) => again(state.data)),
@@ -60,6 +60,13 @@ export function useCall<Name extends CallName>(
     },
     platform.queryClient,
   );
+}
+
+/** For a part of the page that shows a failure: no toast repeats it. */
+export function useShownFailure(error: CallError): void {
+  useLayoutEffect(() => {
+    error.isShown = true;
+  }, [error]);
 }
 
 type UseEffectCallOptions<Name extends CallName> = {

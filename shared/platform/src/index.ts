@@ -14,6 +14,7 @@ export {
   useLevelName,
   usePermissions,
   useSession,
+  useShownFailure,
   useTheme,
 } from './hooks';
 export { splitLanguage } from './language/address';

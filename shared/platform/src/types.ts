@@ -28,8 +28,11 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** No toast on failure; codes 15 and 16 still prompt for an upgrade. Rows of the table may themselves be silent. */
   silent?: boolean;
-  /** The screen itself says that nothing is there: no toast for "not found". */
-  showsMissing?: boolean;
+  /**
+   * The answer has a place on the page, which also says that nothing is there, or that the call failed: no toast for
+   * "not found", nor for a failure that the page shows (`CallError.isShown`).
+   */
+  onPage?: boolean;
   /** Idempotency-Key of the request. When absent, that of the question, or a new one for calls that cost nothing. */
   idempotencyKey?: string;
   /** What is charged, if that is not this request as it stands: its pages and tabs are charged once. */

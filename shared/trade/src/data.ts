@@ -22,7 +22,8 @@ export { CountriesField, DatesField, GoodsField, HsCodeField } from './query/que
 export { SearchButton } from './query/SearchButton';
 export { typedNumber } from './query/typed-number';
 export { DeclaredTexts } from './records/DeclaredTexts';
-export { dayWidth } from './records/day-width';
+export { dayWidth, denseDayWidth } from './records/day-width';
+export { RecordView, useRecordTitle } from './records/page/RecordView';
 export { partyOf } from './records/party-of';
 export { priced, pricedInDollars } from './records/priced';
 export { MoreLikeRecord, NationalFields, RecordFacts } from './records/RecordFacts';

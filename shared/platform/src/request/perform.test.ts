@@ -2,6 +2,7 @@
 import { codes } from '@waybill/contract';
 import { CallError } from '../call-error';
 import { type FakeAnswers, fakePlatform } from '../testing';
+import { SHOWN_WITHIN_MS } from './perform';
 
 const business = (code: number, message = `text of ${code}`) => new CallError('business', message, { code });
 const toast = (text: string) => ['toast', { kind: 'error', text, trace: undefined }];
@@ -59,17 +60,35 @@ test('no network is one toast, however many calls failed', async () => {
 test.each([
   ['a silent call', business(1), { silent: true }],
   ['an aborted call', new CallError('aborted', ''), {}],
-  ['what is missing, where the screen shows it', business(codes.notFound), { showsMissing: true }],
+  ['what is missing, where the screen shows it', business(codes.notFound), { onPage: true }],
 ])('%s says nothing and still fails', async (_name, error, options) => {
   const { thrown, said } = await fail(error, options);
   expect(thrown).toBe(error);
   expect(said).toEqual([]);
 });
 
-test('a screen that shows what is missing has other failures told', async () => {
-  const { said } = await fail(business(codes.notFound), {});
-  expect(said).toHaveLength(1);
-  expect((await fail(business(codes.unavailable), { showsMissing: true })).said).toHaveLength(1);
+describe('an answer with a place on the page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  async function failOnPage(isShown: boolean) {
+    const { thrown, fake } = await fail(business(codes.unavailable), { onPage: true });
+    if (thrown instanceof CallError) thrown.isShown = isShown;
+    expect(fake.published).toEqual([]);
+    jest.advanceTimersByTime(SHOWN_WITHIN_MS);
+    return fake.published;
+  }
+
+  test('has no toast for a failure that the page shows', async () => {
+    expect(await failOnPage(true)).toEqual([]);
+  });
+
+  test('has a toast for a failure that nothing shows', async () => {
+    expect(await failOnPage(false)).toHaveLength(1);
+  });
+});
+
+test('what is missing is a toast where the page has no place for it', async () => {
+  expect((await fail(business(codes.notFound), {})).said).toHaveLength(1);
 });
 
 test('rows that are silent by the table say nothing', async () => {

@@ -158,6 +158,9 @@ type Consequences = {
 /** Whether a call may use a quota: its own, or that of a file, whose price depends on its content. */
 const maySpend = (row: CallRow) => row.quota !== undefined || row.ordersFile === true;
 
+/** Time that a page has for showing a failure in its place, before a toast reports it. */
+export const SHOWN_WITHIN_MS = 500;
+
 /** `platform.call`: `perform` with toast, upgrade prompt and end of the session. */
 export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, text }: Consequences) {
   let shown = { text: '', at: Number.NEGATIVE_INFINITY };
@@ -192,9 +195,11 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
       if (planEnds && maySpend(row)) quotaSpent();
       // Also for a silent call: a refusal by the plan must be shown (spec §6).
       if (planEnds) bus.publish('upgrade.asked', { code: error.code, call: name, need: error.need });
-      const isShown = options.showsMissing && error.code === codes.notFound;
-      const quiet = row.silent || options.silent || isShown || error.kind === 'aborted' || planEnds;
-      if (!quiet && error.fields.length === 0) toastOnce(error);
+      const isMissing = options.onPage && error.code === codes.notFound;
+      const quiet = row.silent || options.silent || isMissing || error.kind === 'aborted' || planEnds;
+      if (quiet || error.fields.length > 0) throw error;
+      if (options.onPage) setTimeout(() => error.isShown || toastOnce(error), SHOWN_WITHIN_MS);
+      else toastOnce(error);
       throw error;
     }
   };

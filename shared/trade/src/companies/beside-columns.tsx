@@ -57,7 +57,7 @@ export function useCompanyColumns<Row>(of: CompanyColumns<Row>): {
     actions: {
       key: 'actions',
       title: t('beside.actions'),
-      width: 112,
+      width: 102,
       fixed: true,
       cell: (row) => {
         if (waits(row)) return bone;
@@ -126,7 +126,7 @@ export function usePriceColumn<Row, Prices extends ComparedPrices>(
     title: t('beside.prices'),
     hint: t('beside.method'),
     align: 'end',
-    width: 128,
+    width: 112,
     twoLines: true,
     cell: (row) => {
       const compared = known.get(idOf(row));

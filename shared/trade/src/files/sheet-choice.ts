@@ -56,12 +56,24 @@ const sheetColumnsOf: Readonly<Record<string, readonly RecordSheetColumn[]>> = {
   amount: ['amount', 'amount_basis'],
   unitPrice: ['unit_price'],
   document: ['document'],
+  direction: ['direction'],
+  brand: ['brand', 'brand_in_text'],
+  partner: ['partner'],
+  loadingPort: ['loading_port'],
+  unloadingPort: ['unloading_port'],
+  transport: ['transport'],
+  basis: ['amount_basis'],
 };
+
+/** Columns of the sheet that a list can show as well. */
+export const listedSheetColumns: ReadonlySet<RecordSheetColumn> = new Set([
+  ...Object.values(sheetColumnsOf).flat(),
+  'sample',
+]);
 
 /** @param shown keys of the list's columns; the column that marks sample records is always added */
 export const asInList = (shown: readonly string[]): RecordSheetColumn[] => [
-  ...shown.flatMap((key) => sheetColumnsOf[key] ?? []),
-  'sample',
+  ...new Set([...shown.flatMap((key) => sheetColumnsOf[key] ?? []), 'sample' as const]),
 ];
 
 /** Columns chosen one by one, in the order of the sheet. */

@@ -8,6 +8,7 @@ import {
   useLimitNames,
   useRenewalText,
   useSession,
+  useShownFailure,
 } from '@waybill/platform';
 import { Button, EmptyState, FailureState } from '@waybill/ui';
 import type { AnswerOf } from '@waybill/ui/data';
@@ -24,6 +25,7 @@ interface QueryProblemProps {
 
 export function QueryProblem({ error, onRetry, retrying }: QueryProblemProps) {
   const { t } = useTradeTexts();
+  useShownFailure(error);
   switch (error.code) {
     case codes.planLacksRight:
     case codes.planExpired:

@@ -86,7 +86,7 @@ function paidQuery<Name extends CallName, Facets>(
         platform.call(call, (token === undefined ? fields : { ...fields, token }) as CallInput<Name>, {
           signal,
           silent,
-          showsMissing: true,
+          onPage: true,
           ...(charged !== null && { question: { call: paidBy, fields: charged } }),
         }) as Promise<PaidAnswer<Name>>;
       if (charged === null) return ask();

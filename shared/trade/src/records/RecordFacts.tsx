@@ -9,8 +9,8 @@ import styles from './records.module.css';
 
 /** Distribution of the facts over two columns of about the same length. */
 const columns: readonly (readonly FactGroup[])[] = [
-  ['parties', 'transport'],
-  ['goods', 'money', 'customs'],
+  ['parties', 'transport', 'money'],
+  ['goods', 'customs'],
 ];
 
 const isStated = ({ value }: NamedFact) => value !== null && value !== undefined && value !== '';

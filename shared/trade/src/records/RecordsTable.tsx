@@ -11,8 +11,9 @@ import { useFavorites } from '../saved/favorites';
 import { type RecordColumnsInput, useRecordColumns } from './record-columns';
 import { type TotalSums, useRecordTotals } from './record-totals';
 import { SampleNote } from './SampleMark';
+import { useFactsElsewhere } from './use-facts-elsewhere';
 
-interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids' | 'part'> {
+interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids' | 'part' | 'allSample'> {
   /** Stable name under which the user's choice of columns is saved, e.g. `transactions`. */
   id: string;
   /** Name of the table for screen readers. */
@@ -60,7 +61,9 @@ export function RecordsTable(props: RecordsTableProps) {
   const ids = useMemo(() => (listed === '' ? [] : listed.split('\n')), [listed]);
   const { page = 1, pageSize = 0 } = props.page ?? {};
   const part = useMemo(() => ({ before: (page - 1) * pageSize, total }), [page, pageSize, total]);
-  const columns = useRecordColumns({ ...props, ids, part });
+  const allSample = rows.length > 0 && rows.every((row) => row.sample);
+  const columns = useRecordColumns({ ...props, ids, part, allSample });
+  const elsewhere = useFactsElsewhere();
   const star = useCallback(
     (row: FoundListRow) => (
       <StarButton id={row.id} favorite={row.favorite} name={nameOf(row)} favorites={favorites} />
@@ -102,6 +105,8 @@ export function RecordsTable(props: RecordsTableProps) {
       onOpen={(row) => navigate(recordPath(row), { state: fromList(ids, part) })}
       rowActions={star}
       dense
+      hidesEmpty
+      elsewhere={elsewhere}
       summary={rows.some((row) => row.sample) && <SampleNote />}
       tools={
         rows.length > 0 && (

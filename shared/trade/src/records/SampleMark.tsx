@@ -26,7 +26,7 @@ export function SampleNote() {
       <span className={styles.sample} aria-hidden>
         {t('sample.letter')}
       </span>{' '}
-      {t('sample.note')}
+      <span className={styles.sampleWords}>{t('sample.note')}</span>
     </span>
   );
 }

@@ -38,6 +38,8 @@ export interface RecordColumnsInput {
   ids?: readonly string[];
   /** Their position among the rows of all pages. */
   part?: ListPart;
+  /** All rows are sample data: the table says so once, instead of each row. */
+  allSample?: boolean;
 }
 
 const whole = { maximumFractionDigits: 0 };
@@ -70,10 +72,70 @@ function foundText({ product_en, brand, found = [] }: FoundListRow): string | nu
   return inText('brand') ? brand : null;
 }
 
+/** The facts of a row that few users need in the list. */
+function extraColumns(t: ReturnType<typeof useTradeTexts>['t']): Column<FoundListRow>[] {
+  const common = { drops: 0, extra: true } as const;
+  return [
+    {
+      ...common,
+      key: 'direction',
+      title: t('download.column.direction'),
+      width: 70,
+      cell: ({ direction }) => t(`direction.${direction}`),
+    },
+    {
+      ...common,
+      key: 'brand',
+      title: t('download.column.brand'),
+      width: 90,
+      twoLines: true,
+      cell: ({ brand }) => brand,
+    },
+    {
+      ...common,
+      key: 'partner',
+      title: t('download.column.partner'),
+      width: 64,
+      copy: ({ partner }) => partner,
+      cell: ({ partner }) => partner && <CountryCode code={partner} />,
+    },
+    {
+      ...common,
+      key: 'loadingPort',
+      title: t('download.column.loading_port'),
+      width: 90,
+      twoLines: true,
+      cell: (row) => row.loading_port,
+    },
+    {
+      ...common,
+      key: 'unloadingPort',
+      title: t('download.column.unloading_port'),
+      width: 90,
+      twoLines: true,
+      cell: (row) => row.unloading_port,
+    },
+    {
+      ...common,
+      key: 'transport',
+      title: t('download.column.transport'),
+      width: 72,
+      cell: ({ transport }) => transport && t(`transport.${transport}`),
+    },
+    {
+      ...common,
+      key: 'basis',
+      title: t('download.column.amount_basis'),
+      width: 110,
+      twoLines: true,
+      cell: (row) => row.amount_basis && t(`basis.${row.amount_basis}`),
+    },
+  ];
+}
+
 /**
- * The widths add up to the space on a 1440 px screen beside two scroll bars (1144 px, with 32 for the checkbox and 36
- * for the star). Wider screens distribute the rest; on narrower ones port, code, origin, quantity and finally weight
- * move to a second line, so that goods keep their width.
+ * Goods have at least 240 px on any screen. Without empty columns the widths fit a 1440 px screen; wider ones distribute the
+ * rest; on narrower ones port, code, origin, quantity and finally weight move to a second line.
  */
 export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundListRow>[] {
   const {
@@ -85,6 +147,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
     recordPath = ownPage,
     ids = none,
     part,
+    allSample = false,
   } = input;
   const { t } = useTradeTexts();
   const { format, language } = useLanguage();
@@ -146,14 +209,14 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
             <abbr className="wb-country-code" title={nameOf(row.country)}>
               {reportingCountry(row.country)?.alpha2 ?? row.country}
             </abbr>
-            {row.sample && mark}
+            {row.sample && !allSample && mark}
           </span>
         ),
       },
       {
         key: 'buyer',
         title: t('column.buyer'),
-        width: 111,
+        width: 104,
         twoLines: true,
         copy: (row) => partyOf(row, directions.import).name,
         cell: (row) => party(row, directions.import),
@@ -161,7 +224,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
       {
         key: 'supplier',
         title: t('column.supplier'),
-        width: 111,
+        width: 104,
         twoLines: true,
         copy: (row) => partyOf(row, directions.export).name,
         cell: (row) => party(row, directions.export),
@@ -169,7 +232,8 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
       {
         key: 'product',
         title: t('column.product'),
-        width: 252 - denseDayWidth[language],
+        width: 300,
+        minWidth: 240,
         twoLines: true,
         fixed: true,
         copy: (row) => row.product || null,
@@ -210,23 +274,23 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         copy: (row) => row.origin || null,
         cell: (row) => row.origin && <CountryCode code={row.origin} />,
       },
-      { key: 'port', title: t('column.port'), width: 80, drops: 1, cell: portOf },
+      { key: 'port', title: t('column.port'), width: 76, twoLines: true, drops: 1, cell: portOf },
       {
         key: 'quantity',
         title: t('column.quantity'),
-        width: 68,
+        width: 64,
         drops: 4,
         align: 'end',
         sortable: true,
         copy: (row) => row.quantity ?? null,
         cell: (row) => row.quantity && format.number(row.quantity, sparing(row.quantity, twoDigits)),
       },
-      { key: 'unit', title: t('column.unit'), width: 48, drops: 5, cell: (row) => row.unit },
+      { key: 'unit', title: t('column.unit'), width: 44, drops: 5, cell: (row) => row.unit },
       {
         key: 'weight',
         title: t('column.weight'),
         hint: t('column.weightHint'),
-        width: 66,
+        width: 64,
         drops: 6,
         align: 'end',
         sortable: true,
@@ -270,6 +334,21 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         hiddenAtFirst: true,
         cell: (row) => row.document,
       },
+      ...extraColumns(t),
     ];
-  }, [goods, parties, sought, narrowed, isNew, recordPath, ids, part, t, format, language, nameOf]);
+  }, [
+    goods,
+    parties,
+    sought,
+    narrowed,
+    isNew,
+    recordPath,
+    ids,
+    part,
+    allSample,
+    t,
+    format,
+    language,
+    nameOf,
+  ]);
 }

@@ -1,7 +1,8 @@
 // The world map as an SVG, with layers drawn over it. Hidden from screen readers: each map has a list of the same
 // figures.
 import type { CSSProperties, ReactNode } from 'react';
-import { mapHeight, mapWidth, type Shape, world } from './world-shapes';
+import { mapHeight, mapWidth } from './map-size';
+import { type Shape, world } from './world-shapes';
 
 interface BaseMapProps {
   /** Fill of a country; undefined for land without figures. */

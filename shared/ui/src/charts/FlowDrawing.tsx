@@ -5,7 +5,8 @@ import { useId } from 'react';
 import { BaseMap } from './BaseMap';
 import type { Flow } from './chart-types';
 import { hueOf } from './hues';
-import { centreOf, mapWidth, type Place } from './world-shapes';
+import { mapWidth } from './map-size';
+import { centreOf, type Place } from './world-shapes';
 
 interface FlowDrawingProps {
   flows: readonly Flow[];

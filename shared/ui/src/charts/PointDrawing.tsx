@@ -3,7 +3,8 @@ import type { Direction } from '@waybill/contract';
 import { BaseMap } from './BaseMap';
 import type { PlacedPoint } from './chart-types';
 import { hueOf } from './hues';
-import { mapWidth, world } from './world-shapes';
+import { mapWidth } from './map-size';
+import { world } from './world-shapes';
 
 interface PointDrawingProps {
   /** Largest first. */

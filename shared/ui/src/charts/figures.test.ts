@@ -5,12 +5,13 @@ import { axisFor } from './axis';
 import { codeTree, firstSplit, type TreeItem } from './code-tree';
 import { arcPath, shortWay } from './FlowDrawing';
 import { fileNameOf, sheetNameOf } from './file-name';
+import { mapWidth } from './map-size';
 import { rankedRows } from './RankBars';
 import { boxMonths, lineMonths } from './range-figures';
 import { inkOn } from './readable';
 import { RECTANGLES_MAX, treeRectangles } from './tree-rectangles';
 import { barsOf, yearEarlier } from './trend-figures';
-import { centreOf, mapWidth } from './world-shapes';
+import { centreOf } from './world-shapes';
 import { wrapWords } from './wrap-words';
 
 test.each([

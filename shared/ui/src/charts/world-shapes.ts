@@ -6,8 +6,6 @@ import atlas from 'world-atlas/countries-110m.json';
 import { alpha2OfNumeric } from './iso-numeric';
 import { mapHeight, mapWidth } from './map-size';
 
-export { mapHeight, mapWidth };
-
 export interface Shape {
   key: string;
   /** ISO alpha-2; null for shapes without a code of their own. */

@@ -65,3 +65,11 @@ test('why a call failed stands alone too, unless something is held or may still 
   rerender(<div>{failureOf({ ...waiting, error })}</div>);
   expect(screen.getByText('says failed')).toBeVisible();
 });
+
+test('a failure that is shown needs no toast; one behind rows that stay does', () => {
+  const error = business('failed');
+  const { rerender } = draw(<div>{failureOf({ ...waiting, data: ['a'], error })}</div>);
+  expect(error.isShown).toBe(false);
+  rerender(<div>{failureOf({ ...waiting, error })}</div>);
+  expect(error.isShown).toBe(true);
+});

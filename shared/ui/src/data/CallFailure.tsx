@@ -1,6 +1,6 @@
 // Shows why an API call failed as a screen state: not found, not allowed by the plan, or failed, with a retry button.
 import { codes } from '@waybill/contract';
-import type { CallError } from '@waybill/platform';
+import { type CallError, useShownFailure } from '@waybill/platform';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { EmptyState, FailureState } from '../core/states';
@@ -17,6 +17,7 @@ export interface CallFailureProps {
 
 export function CallFailure({ error, onRetry, retrying, missing, compact }: CallFailureProps) {
   const { t } = useDataWords();
+  useShownFailure(error);
   // An address with an invalid id names nothing either.
   const code = missing !== undefined && error.code === codes.invalid ? codes.notFound : error.code;
   switch (code) {

@@ -69,9 +69,10 @@ export function CardList<Row>({ table, columns }: RowsProps<Row>) {
 function CardFact<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const value = column.cell(row);
   if (value === null || value === undefined || value === '') return null;
-  const wide = column.wide || column.twoLines;
+  const wide = column.wide || column.twoLines || column.manyLines;
+  const classes = ['wb-card-fact', wide && 'wb-card-wide', column.manyLines && 'wb-card-whole'];
   return (
-    <div className={wide ? 'wb-card-fact wb-card-wide' : 'wb-card-fact'}>
+    <div className={classes.filter(Boolean).join(' ')}>
       <dt>{column.title}</dt>
       <dd data-column={column.key}>{value}</dd>
     </div>

@@ -275,3 +275,72 @@ test('a failure that did not happen hides no rows', () => {
   draw(<DataTable {...basics} failure={false} />);
   expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
 });
+
+describe('a column of sentences', () => {
+  const columns = [
+    ...basics.columns,
+    { key: 'why', title: 'Why', cell: () => 'Every 4 weeks. Overdue since June.', manyLines: true },
+  ];
+
+  test('shows them whole in a row', () => {
+    draw(<DataTable {...basics} columns={columns} />);
+    const [cell] = screen.getAllByText(/Overdue since June/);
+    expect(cell).toHaveClass('wb-many-lines');
+    expect(cell).not.toHaveClass('wb-one-line');
+  });
+
+  test('shows them whole in a card', () => {
+    windowWidth(390);
+    draw(<DataTable {...basics} columns={columns} />);
+    const [fact] = screen.getAllByText(/Overdue since June/);
+    expect(fact?.closest('.wb-card-fact')).toHaveClass('wb-card-whole');
+  });
+});
+
+describe('columns that are empty on the page', () => {
+  const empty = { key: 'brand', title: 'Brand', cell: () => null };
+  const sorted = { key: 'price', title: 'Price', cell: () => '', sortable: true };
+  const columns = [...basics.columns, empty, sorted];
+  const open = (props: Partial<DataTableProps<Shipment>> = {}) =>
+    draw(<DataTable {...basics} columns={columns} hidesEmpty {...props} />);
+
+  test('are left out and named, and one click shows them', async () => {
+    const { user } = open();
+    expect(heads()).toEqual(['Date', 'Product', 'Weight']);
+    expect(
+      screen.getByText(/2 columns hidden because they are empty on this page: Brand and Price/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(heads()).toEqual(['Date', 'Product', 'Weight', 'Brand', 'Price']);
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(heads()).toEqual(['Date', 'Product', 'Weight']);
+  });
+
+  test('stay while the rows are sorted by them, or a total has a figure', () => {
+    open({
+      sort: { key: 'price', order: 'asc' },
+      totals: [{ label: 'All', cells: { brand: '3' }, copy: { brand: 3 } }],
+    });
+    expect(heads()).toEqual(['Date', 'Product', 'Weight', 'Brand', 'Price']);
+    expect(screen.queryByText(/empty on this page/)).not.toBeInTheDocument();
+  });
+
+  test('stay in tables that do not ask for it', () => {
+    open({ hidesEmpty: false });
+    expect(heads()).toEqual(['Date', 'Product', 'Weight', 'Brand', 'Price']);
+  });
+});
+
+test('an extra column is hidden from users whose choice is older, until they choose it', async () => {
+  window.localStorage.setItem('waybill.table.test', JSON.stringify({ hidden: ['kg'] }));
+  const extra = { key: 'brand', title: 'Brand', cell: () => 'ACME', extra: true };
+  const table = <DataTable {...basics} columns={[...basics.columns, extra]} />;
+  const { user, unmount } = draw(table);
+  expect(heads()).toEqual(['Date', 'Product', 'Port']);
+  await user.click(screen.getByRole('button', { name: /Columns/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Brand' }));
+  expect(heads()).toEqual(['Date', 'Product', 'Port', 'Brand']);
+  unmount();
+  draw(table);
+  expect(heads()).toEqual(['Date', 'Product', 'Port', 'Brand']);
+});

@@ -82,7 +82,7 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
   // A page of the default size is shown in full: only longer ones scroll inside the frame.
   const frameClasses = [
     'wb-table-scroll',
-    rows.length > PAGE_SIZE_DEFAULT ? 'wb-table-long' : '',
+    !table.whole && rows.length > PAGE_SIZE_DEFAULT ? 'wb-table-long' : '',
     table.loading && !waiting ? 'wb-dim' : '',
   ];
   const allTracks = [picks && `${PICK_WIDTH}px`, tracks, rowActions && `${actionsWidth}px`].filter(Boolean);

@@ -4,7 +4,7 @@ import { Icon } from '../core/icons';
 import { chooseDensity, type Density, densities, useDensity } from './density';
 import { pageState } from './row-selection';
 import { SelectPage } from './SelectPage';
-import type { TableChoices } from './table-choices';
+import { isChosen, type TableChoices, toggleColumn, usualChoices } from './table-choices';
 import { type DataTableProps, nothingSelected, selectedCount } from './table-types';
 import { useDataWords } from './words';
 
@@ -102,16 +102,9 @@ function SortMenu<Row>({ table }: { table: DataTableProps<Row> }) {
 }
 
 function ColumnChooser<Row>({ table, choices, onChoose, phone }: TableHeadProps<Row>) {
-  const { t } = useDataWords();
+  const { t, format } = useDataWords();
   const density = useDensity();
-  const hiddenAtFirst = table.columns.filter((column) => column.hiddenAtFirst).map((column) => column.key);
-
-  function toggle(key: string) {
-    const hidden = choices.hidden.includes(key)
-      ? choices.hidden.filter((other) => other !== key)
-      : [...choices.hidden, key];
-    onChoose({ hidden });
-  }
+  const { elsewhere } = table;
 
   const content = (
     <div className="wb-chooser">
@@ -130,17 +123,23 @@ function ColumnChooser<Row>({ table, choices, onChoose, phone }: TableHeadProps<
         {table.columns.map((column) => (
           <Checkbox
             key={column.key}
-            checked={column.fixed || !choices.hidden.includes(column.key)}
+            checked={isChosen(column, choices)}
             disabled={column.fixed}
-            onChange={() => toggle(column.key)}
+            onChange={() => onChoose(toggleColumn(column, choices))}
           >
             {column.title}
           </Checkbox>
         ))}
       </div>
-      <button type="button" className="wb-link-button" onClick={() => onChoose({ hidden: hiddenAtFirst })}>
+      <button type="button" className="wb-link-button" onClick={() => onChoose(usualChoices(table.columns))}>
         {t('table.reset')}
       </button>
+      {elsewhere !== undefined && elsewhere.names.length > 0 && (
+        <details className="wb-chooser-elsewhere">
+          <summary>{elsewhere.title}</summary>
+          <p>{format.list(elsewhere.names)}</p>
+        </details>
+      )}
     </div>
   );
 

@@ -113,15 +113,16 @@ function Cell<Row>({ column, row, fixed }: { column: Column<Row>; row: Row; fixe
   // On paper, where other words are broken, a date or a code stays whole.
   const whole = typeof own === 'string' && isFigure(own) ? 'wb-figure' : undefined;
   const end = column.align === 'end' ? 'wb-end' : whole;
+  const lines = column.manyLines ? 'wb-many-lines' : 'wb-one-line';
   if (fixed && !column.twoLines)
     return (
-      <td className={end ? `${end} wb-one-line` : 'wb-one-line'} {...marks}>
+      <td className={end ? `${end} ${lines}` : lines} {...marks}>
         {value}
       </td>
     );
   return (
     <td className={end} {...marks}>
-      <div className={column.twoLines ? 'wb-two-lines' : 'wb-one-line'}>{value}</div>
+      <div className={column.twoLines ? 'wb-two-lines' : lines}>{value}</div>
     </td>
   );
 }

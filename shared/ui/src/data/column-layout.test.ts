@@ -60,6 +60,14 @@ test.each([
   expect(placed.tight).toBe(second.length === 0);
 });
 
+test('a column with a least width keeps it, and others move instead', () => {
+  const least = { ...goods, minWidth: 180 };
+  const placed = placeColumns([column('date', 60), least, column('port', 80, 1)], 319);
+  expect(placed.second.map(({ key }) => key)).toEqual(['port']);
+  expect(columnTracks(placeColumns([least, amount], 240), 240)).toBe('minmax(180px, 200fr) 60px');
+  expect(columnTracks(placeColumns([least, amount], 239), 239)).toBeNull();
+});
+
 test('columns of many lines give way with those of two, by their widths', () => {
   const reasons = { ...column('reasons', 400), manyLines: true };
   const available = 360;

@@ -22,7 +22,7 @@ const wraps = <Row>({ twoLines, manyLines }: Column<Row>): boolean => twoLines =
 
 /** Least width in px at which a column keeps its place. */
 const leastWidth = <Row>(column: Column<Row>): number =>
-  (column.width ?? 0) * (wraps(column) ? 1 - GIVEN : 1);
+  Math.max(column.minWidth ?? 0, (column.width ?? 0) * (wraps(column) ? 1 - GIVEN : 1));
 
 /**
  * Places columns by their widths; those with `drops` move to the second line one by one until the rest fits.
@@ -61,9 +61,15 @@ export function columnTracks<Row>({ first, tight }: PlacedColumns<Row>, availabl
   const givesWay = (column: Column<Row>) => !tight || wraps(column);
   const shared = first.filter(givesWay);
   const left = available - sumOf(first.filter((column) => !givesWay(column)));
-  if (shared.length === 0 || left < KEPT * sumOf(shared)) return null;
+  const least = shared.reduce(
+    (sum, { width = 0, minWidth = 0 }) => sum + Math.max(minWidth, KEPT * width),
+    0,
+  );
+  if (shared.length === 0 || left < least) return null;
   return first
-    .map((column) => (givesWay(column) ? `minmax(0, ${column.width}fr)` : `${column.width}px`))
+    .map(({ width, minWidth = 0, ...column }) =>
+      givesWay({ width, ...column }) ? `minmax(${minWidth && `${minWidth}px`}, ${width}fr)` : `${width}px`,
+    )
     .join(' ');
 }
 

@@ -35,6 +35,7 @@ export { type Fact, FactList, FoldedBlock } from './facts';
 export { QuotaBadge } from './figures/Quota';
 export { type Stat, StatTiles } from './figures/StatTiles';
 export { fileSize } from './file-size';
+export { useFirstRows } from './first-rows';
 export { countryWords, folded } from './folded';
 export { CountryField } from './form/CountryField';
 export { DateField } from './form/DateField';

@@ -16,6 +16,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Width in px; the rest is shared by columns without one. */
   width?: number;
+  /** Least width in px of a column of several lines, which otherwise gives way to the others. */
+  minWidth?: number;
   /** Two lines at most instead of one, for goods text. */
   twoLines?: boolean;
   /** As many lines as its content needs; like `twoLines` it shrinks when the table is too narrow. */
@@ -30,6 +32,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Hidden until the user selects it in the column chooser. */
   hiddenAtFirst?: boolean;
+  /** Shown only when chosen, also to users whose choice is older than the column. */
+  extra?: boolean;
   /** Cannot be hidden in the column chooser. */
   fixed?: boolean;
   /** Explains the column on hover of its head. */
@@ -122,6 +126,12 @@ export interface DataTableProps<Row> {
   paging?: Paging;
   /** No column chooser and no density switch: for short lists. */
   plain?: boolean;
+  /** Any number of rows is shown in full, and does not scroll inside the frame. */
+  whole?: boolean;
   /** Smaller font and narrow gutters, for tables with many columns. */
   dense?: boolean;
+  /** Leaves out the columns in which no row on the page has anything, and says so below the rows. */
+  hidesEmpty?: boolean;
+  /** What the rows' items have besides these columns, and where to find it: listed in the column chooser. */
+  elsewhere?: { title: string; names: readonly string[] };
 }

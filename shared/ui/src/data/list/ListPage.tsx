@@ -20,7 +20,7 @@ import '../data.css';
 type OfTable = 'label' | 'columns' | 'rowKey' | 'rowName' | 'selectable' | 'rowActions' | 'actionsWidth';
 
 export interface ListPageProps<Row>
-  extends Pick<DataTableProps<Row>, OfTable | 'tools' | 'plain' | 'dense' | 'summary'> {
+  extends Pick<DataTableProps<Row>, OfTable | 'tools' | 'plain' | 'dense' | 'summary' | 'hidesEmpty'> {
   /** Title of the page; absent for a list that is only a part of a page. */
   title?: PageHeadProps['title'];
   facts?: PageHeadProps['facts'];
@@ -115,6 +115,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           actionsWidth={props.actionsWidth}
           plain={props.plain}
           dense={props.dense}
+          hidesEmpty={props.hidesEmpty}
           summary={props.summary}
           loading={beyond || answer.isPlaceholderData || (answer.data === undefined && !failure)}
           failure={failure}

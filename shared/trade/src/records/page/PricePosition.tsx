@@ -1,13 +1,14 @@
 // Panel that shows a record's price: a ring in the band of comparable prices of the year that ends with its month.
-import type { AnalysisDetail, PricePosition as Position } from '@waybill/contract';
+import type { PricePosition as Position, TransactionDetail } from '@waybill/contract';
 import { NOT_SAID } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { lastDayOf, links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { AppLink, Button, Panel, PanelSkeleton } from '@waybill/ui';
 import { Dialog, dotted } from '@waybill/ui/data';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../texts';
+import { useReportingName } from '../../countries/reporting';
+import { links } from '../../links/links';
+import { lastDayOf } from '../../query/dates';
+import { useTradeTexts } from '../../texts';
 
 const RangeChart = lazy(() =>
   import('@waybill/ui/charts').then(({ RangeChart: chart }) => ({ default: chart })),
@@ -18,13 +19,12 @@ const PriceMonths = lazy(() => import('./PriceMonths'));
 const significant = { maximumSignificantDigits: 4 };
 
 interface PricePositionProps {
-  record: AnalysisDetail;
+  record: TransactionDetail;
   position: Position;
 }
 
 export function PricePosition({ record, position }: PricePositionProps) {
-  const { t } = useTranslation(NAMESPACE);
-  const { t: trade } = useTradeTexts();
+  const { t } = useTradeTexts();
   const nameOf = useReportingName();
   const { format } = useLanguage();
   const { hs6, unit, basis, price, month, months, total, lower } = position;
@@ -43,7 +43,7 @@ export function PricePosition({ record, position }: PricePositionProps) {
       priceBasis: basis ?? NOT_SAID,
     });
   const [large, setLarge] = useState(false);
-  const name = `${dotted(hs6)} · USD/${unit} · ${basis === null ? t('price.noBasis') : trade(`basis.${basis}`)}`;
+  const name = `${dotted(hs6)} · USD/${unit} · ${basis === null ? t('record.price.noBasis') : t(`basis.${basis}`)}`;
   const chart = {
     label: t('record.price.chart', { name }),
     unit: `USD/${unit}`,
@@ -52,8 +52,8 @@ export function PricePosition({ record, position }: PricePositionProps) {
     marked: { period: month, value: price },
     linkOf: opens,
   };
-  const source = t('source', {
-    direction: trade(`direction.${record.direction}`),
+  const source = t('record.price.source', {
+    direction: t(`direction.${record.direction}`),
     country: nameOf(record.country),
     start: format.date(`${first}-01`),
     end: format.date(lastDayOf(month)),
@@ -83,7 +83,7 @@ export function PricePosition({ record, position }: PricePositionProps) {
               ...(basis === 'FOB' || basis === 'CIF' ? { incoterm: basis } : {}),
             })}
           >
-            {t('quote.link')}
+            {t('record.price.checkQuote')}
           </AppLink>
           <Button size="small" onClick={() => setLarge(true)}>
             {t('record.price.large')}

@@ -6,26 +6,44 @@ import {
   type TransactionDetail,
   type TransactionListRow,
 } from '@waybill/contract';
-import { useCall, useLanguage } from '@waybill/platform';
-import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
-import { hsSearchPath, MoreLikeRecord, partyPath } from '@waybill/trade/data';
+import { useCall, useLanguage, usePermissions } from '@waybill/platform';
 import { AppLink, Panel, PanelSkeleton } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
-import styles from './detail.module.css';
-import { PriceBand } from './PriceBand';
+import { CompanyLink } from '../../companies/CompanyLink';
+import { links } from '../../links/links';
+import { useTradeTexts } from '../../texts';
+import { MoreLikeRecord } from '../RecordFacts';
+import { hsSearchPath, partyPath } from '../record-facts';
+import { PricePosition } from './PricePosition';
+import styles from './page.module.css';
 
 type Related = CallResponse<'transactionRelated'>;
 
-export function RelatedPanels({ record }: { record: TransactionDetail }) {
+interface RelatedPanelsProps {
+  record: TransactionDetail;
+  /** The price of the record among others, where the record's own answer has it. */
+  price?: Related['price_position'] | undefined;
+}
+
+export function RelatedPanels({ record, price }: RelatedPanelsProps) {
   const { t } = useTradeTexts();
+  const { usage } = usePermissions();
   // It fails silently: the record itself is shown.
-  const { data, isPending } = useCall(
+  const { data, isFetching } = useCall(
     'transactionRelated',
     { id: record.id },
-    { staleTime: Number.POSITIVE_INFINITY, silent: true },
+    // A plan without these views would be asked to upgrade by a panel that nobody opened.
+    { staleTime: Number.POSITIVE_INFINITY, silent: true, enabled: usage('transaction_detail')?.total !== 0 },
   );
-  if (isPending) return <PanelSkeleton lines={3} block={120} />;
-  if (data === undefined) return <MoreLikeRecord record={record} />;
+  const position = price ?? data?.price_position ?? null;
+  const priced = position !== null && <PricePosition record={record} position={position} />;
+  if (data === undefined)
+    return (
+      <>
+        {priced}
+        {isFetching ? <PanelSkeleton lines={3} block={120} /> : <MoreLikeRecord record={record} />}
+      </>
+    );
   const hs = dotted(record.hs.slice(0, 6));
   const more = [
     {
@@ -52,7 +70,7 @@ export function RelatedPanels({ record }: { record: TransactionDetail }) {
   ].filter(({ all }) => all !== null);
   return (
     <>
-      {data.price_position !== null && <PriceBand record={record} position={data.price_position} />}
+      {priced}
       {data.bill.total > 0 && <Bill bill={data.bill} />}
       <div className={styles.related}>
         {more.map(({ key, title, rows, all, words }) => (

@@ -2,8 +2,7 @@
 import type { PricePosition } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { type FigureColumn, FigurePanel, RangeChart, type RangeChartProps } from '@waybill/ui/charts';
-import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../texts';
+import { useTradeTexts } from '../../texts';
 
 type Month = PricePosition['months'][number];
 const significant = { maximumSignificantDigits: 4 };
@@ -20,7 +19,7 @@ interface PriceMonthsProps {
 }
 
 export default function PriceMonths({ title, source, unit, months, opens, chart }: PriceMonthsProps) {
-  const { t } = useTranslation(NAMESPACE);
+  const { t } = useTradeTexts();
   const { format } = useLanguage();
   const price = (key: 'q1' | 'median' | 'q3', label: string): FigureColumn<Month> => ({
     key,
@@ -32,21 +31,21 @@ export default function PriceMonths({ title, source, unit, months, opens, chart 
   const columns: FigureColumn<Month>[] = [
     {
       key: 'month',
-      title: t('rowTitle.3'),
+      title: t('record.price.month'),
       cell: ({ month }) => format.month(month),
       value: ({ month }) => month,
     },
     {
       key: 'total',
-      title: t('price.count'),
+      title: t('record.price.count'),
       align: 'end',
       opens: true,
       cell: ({ total }) => format.number(total),
       value: ({ total }) => total,
     },
-    price('q1', t('price.lower')),
-    price('median', t('price.median')),
-    price('q3', t('price.upper')),
+    price('q1', t('record.price.lower')),
+    price('median', t('record.price.median')),
+    price('q3', t('record.price.upper')),
   ];
   return (
     <FigurePanel<Month>
