@@ -67,6 +67,9 @@ function parseConstant(constant: string): { first: string; period: Period } | un
 /** Settings that only texts with patterns have. */
 const textSettings = ['zone', 'swapped'] as const;
 
+/** Placeholder for a column in a proposal, where it is unknown. */
+export const UNKNOWN_COLUMN = 'say which column';
+
 function listProblems(rule: z.output<typeof dateShape>): { path: string[]; message: string }[] {
   const problem = (message: string, ...path: string[]) => [{ path, message }];
   const forms = (['column', 'join', 'is', 'year'] as const).filter((key) => rule[key] !== undefined);
@@ -76,6 +79,8 @@ function listProblems(rule: z.output<typeof dateShape>): { path: string[]; messa
     return problem(`"month" and "day" belong to "year": ${HOW_TO_WRITE}`);
   if (rule.day !== undefined && rule.month === undefined)
     return problem('a day needs its "month" too', 'month');
+  if (rule.column === UNKNOWN_COLUMN)
+    return problem('say which column has the date, or { "is": "2025-03" } where the file has none', 'column');
   if ((form === 'column' || form === 'join') && rule.patterns === undefined)
     return problem('say how the dates are written, such as ["%d/%m/%Y"]', 'patterns');
   if (rule.is !== undefined && parseConstant(rule.is) === undefined)

@@ -1,4 +1,5 @@
 // What a mapping that breaks a rule is told: which setting, and what to write.
+import { UNKNOWN_COLUMN } from './date-rule';
 import { FormatError, parseFormat } from './format';
 
 const mapping = {
@@ -58,7 +59,17 @@ test.each<[unknown, string]>([
   expect(reasonsForFields({ date })).toEqual([reason]);
 });
 
+test('a date whose column a suggestion did not find is asked for', () => {
+  expect(reasonsForFields({ date: { column: UNKNOWN_COLUMN, patterns: ['%Y'] } })).toEqual([
+    'fields.date.column: say which column has the date, or { "is": "2025-03" } where the file has none',
+  ]);
+});
+
 test.each<[object, string]>([
+  [
+    { unit: ' ' },
+    'fields.unit: it is empty: write a column name, or an object: { "column": "…" } or { "is": "…" }',
+  ],
   [{ quantity: { column: 5 } }, 'fields.quantity.column: write a column name'],
   [{ quantity: 5 }, 'fields.quantity: write a column name, or an object: { "column": "…" } or { "is": "…" }'],
   [

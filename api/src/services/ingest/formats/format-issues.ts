@@ -38,6 +38,8 @@ function describeMessage(issue: Issue, path: readonly PropertyKey[]): string {
     const problem = `there is no setting ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
     return path.length > 1 ? `${problem}: write ${describeShape(path)}` : problem;
   }
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return `it is empty: write ${describeShape(path)}`;
   if (issue.code === 'invalid_value')
     return `write one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))

@@ -1,5 +1,4 @@
 // SQL of number cells and weights: their values, and what is wrong with their texts.
-import type { Expressions } from '../../../stores/warehouse/expressions';
 import { literal, literals } from '../../../stores/warehouse/literals';
 import type { Format } from '../formats/format';
 import { type NumberRule, type WeightRule, weightUnits } from '../formats/rules';
@@ -36,16 +35,19 @@ interface NumberSource {
   extract: (text: string, expression: string) => string;
 }
 
-const constantNumber = (value: number, column: string): NumberCell => ({
+const constantNumber = (value: number): NumberCell => ({
   value: `CAST(${value} AS Nullable(Float64))`,
   broken: 'false',
   text: "''",
-  column,
+  column: '',
   misfits: [],
   word: undefined,
 });
 
 type Misfits = NumberCell['misfits'];
+type BareReader = ReturnType<typeof createBareReader>;
+/** A rule of a number without what is made of it. */
+type BareRule = Pick<Exclude<NumberRule, string>, 'column' | 'is' | 'extract'>;
 
 /** What does not fit beside a number. @param word SQL of it */
 function listMisfits(
@@ -90,9 +92,8 @@ function listMisfits(
 const translateUnitSql = (name: string, units: ReadonlyMap<string, string>): string =>
   translateSql(name, units, "''");
 
-/** Reads the numbers of a format; `columns` are what they are made from, once all have been requested. */
-export function createNumberReader({ format, cell, numberCell, markUsed, isEmpty, extract }: NumberSource) {
-  const unitNames = buildUnitNames(format.units);
+/** Reads numbers as they stand in the file; `columns` are what they are made from, once all have been read. */
+function createBareReader({ format, cell, numberCell, markUsed, isEmpty, extract }: NumberSource) {
   const columns: Record<string, string> = {};
   const namesByText = new Map<string, string>();
 
@@ -104,7 +105,7 @@ export function createNumberReader({ format, cell, numberCell, markUsed, isEmpty
     return name;
   }
 
-  function readText(rule: Exclude<NumberRule, string>): { text: string; column: string } | undefined {
+  function readText(rule: BareRule): { text: string; column: string } | undefined {
     const names = [rule.column ?? []].flat();
     if (rule.extract === undefined) for (const name of names) markUsed(name);
     const [only = ''] = names;
@@ -119,11 +120,11 @@ export function createNumberReader({ format, cell, numberCell, markUsed, isEmpty
     };
   }
 
-  /** A number without what `times` and `dividedBy` make of it. */
-  function readBare(
-    rule: Exclude<NumberRule, string>,
+  function read(
+    rule: BareRule,
     listTextMisfits: (word: string, column: string) => Misfits,
-  ) {
+  ): NumberCell | undefined {
+    if (rule.is !== undefined) return constantNumber(rule.is);
     const source = readText(rule);
     if (source === undefined) return undefined;
     const name = format.numbers === 'text' ? declareText(source.text) : undefined;
@@ -138,72 +139,78 @@ export function createNumberReader({ format, cell, numberCell, markUsed, isEmpty
       misfits: word === undefined ? [] : listTextMisfits(word, source.column),
     };
   }
+  return { read, columns };
+}
 
-  function number(rule: NumberRule | undefined, meaning: NumberMeaning): NumberCell | undefined {
-    if (rule === undefined) return undefined;
-    const { times = 1, dividedBy, ...parts } = typeof rule === 'string' ? { column: rule } : rule;
-    // An amount that is divided by an exchange rate is of another currency than the result.
-    const textMeaning = dividedBy !== undefined && meaning === 'dollars' ? 'money' : meaning;
-    const bare =
-      parts.is !== undefined
-        ? constantNumber(parts.is, '')
-        : readBare(parts, (word, column) => listMisfits(word, column, textMeaning, unitNames));
-    if (bare === undefined) return undefined;
-    // The exchange rate is also stored among the national columns, because the quotient does not reveal it.
-    const rate = dividedBy === undefined ? undefined : numberSql(numberCell(dividedBy), format);
-    const product = times === 1 ? bare.value : `${bare.value} * ${times}`;
-    return { ...bare, value: rate === undefined ? product : `if(${rate} > 0, ${product} / ${rate}, NULL)` };
-  }
-
+/** Reads weights in kilograms. */
+function createWeightReader({ format, cell, markUsed }: NumberSource, read: BareReader['read']) {
   const weightNames = buildWeightNames(format.units);
+  const unitSql = (name: string) => translateUnitSql(name, weightNames);
   const factorSql = (unitText: string, otherwise: string): string =>
     `transform(${unitText}, ${literals(weightNames.keys())}, [${[...weightNames.values()]
       .map((unit) => kilograms[unit] ?? 1)
       .join(', ')}], ${otherwise})`;
 
-  function weight(rule: WeightRule | undefined): NumberCell | undefined {
+  /** What contradicts the unit of the mapping, or that of its column. */
+  function listWeightMisfits(
+    word: string,
+    column: string,
+    unit: string | undefined,
+    unitText: string | undefined,
+  ): Misfits {
+    const own = unitSql(normalizeTextSql(word));
+    const contradictions = [
+      ...(unit === undefined ? [] : [`${own} != ${literal(unit)}`]),
+      ...(unitText === undefined ? [] : [`${unitText} != '' AND ${own} != ${unitSql(unitText)}`]),
+    ].map((when) => `${word} != '' AND ${when}`);
+    const contradiction = `${column} has another unit than the format or its column says`;
+    return [
+      [
+        `${word} != '' AND ${own} = ''`,
+        `${column} has something beside the number that is no unit of weight`,
+      ],
+      ...contradictions.map((when) => [when, contradiction] as const),
+    ];
+  }
+
+  return (rule: WeightRule | undefined): NumberCell | undefined => {
     if (rule === undefined) return undefined;
     const { unit, unitColumn, ...parts } = typeof rule === 'string' ? { column: rule } : rule;
-    const modelUnit = weightUnits[unit ?? 'kg'];
-    const constant = kilograms[modelUnit] ?? 1;
+    const constant = kilograms[weightUnits[unit ?? 'kg']] ?? 1;
     const unitText = unitColumn === undefined ? undefined : normalizeTextSql(cell(unitColumn, 'u'));
     if (unitColumn !== undefined) markUsed(unitColumn);
-    const listTextMisfits = (word: string, column: string): Misfits => {
-      const own = translateUnitSql(normalizeTextSql(word), weightNames);
-      const contradictions = [
-        ...(unit === undefined ? [] : [`${own} != ${literal(modelUnit)}`]),
-        ...(unitText === undefined
-          ? []
-          : [`${unitText} != '' AND ${own} != ${translateUnitSql(unitText, weightNames)}`]),
-      ];
-      return [
-        [
-          `${word} != '' AND ${own} = ''`,
-          `${column} has something beside the number that is no unit of weight`,
-        ],
-        ...contradictions.map(
-          (when) =>
-            [
-              `${word} != '' AND ${when}`,
-              `${column} has another unit than the format or its column says`,
-            ] as const,
-        ),
-      ];
-    };
-    const bare = parts.is !== undefined ? constantNumber(parts.is, '') : readBare(parts, listTextMisfits);
+    const bare = read(parts, (word, column) =>
+      listWeightMisfits(word, column, unit && weightUnits[unit], unitText),
+    );
     if (bare === undefined) return undefined;
     // A unit beside the number counts where nothing else says one.
     const ownFactor =
       bare.word === undefined || unit !== undefined
         ? String(constant)
         : `if(${bare.word} = '', ${constant}, ${factorSql(normalizeTextSql(bare.word), 'NULL')})`;
-    if (unitText === undefined)
-      return ownFactor === '1' ? bare : { ...bare, value: `${bare.value} * ${ownFactor}` };
-    return {
-      ...bare,
-      value: `${bare.value} * ${factorSql(unitText, `if(${unitText} = '', ${ownFactor}, NULL)`)}`,
-    };
-  }
+    const factor =
+      unitText === undefined ? ownFactor : factorSql(unitText, `if(${unitText} = '', ${ownFactor}, NULL)`);
+    return factor === '1' ? bare : { ...bare, value: `${bare.value} * ${factor}` };
+  };
+}
 
-  return { number, weight, columns: columns as Expressions };
+/** Reads the numbers of a format; `columns` are what they are made from, once all have been requested. */
+export function createNumberReader(source: NumberSource) {
+  const { format, numberCell } = source;
+  const unitNames = buildUnitNames(format.units);
+  const { read, columns }: BareReader = createBareReader(source);
+
+  function number(rule: NumberRule | undefined, meaning: NumberMeaning): NumberCell | undefined {
+    if (rule === undefined) return undefined;
+    const { times = 1, dividedBy, ...parts } = typeof rule === 'string' ? { column: rule } : rule;
+    // An amount that is divided by an exchange rate is of another currency than the result.
+    const textMeaning = dividedBy !== undefined && meaning === 'dollars' ? 'money' : meaning;
+    const bare = read(parts, (word, column) => listMisfits(word, column, textMeaning, unitNames));
+    if (bare === undefined) return undefined;
+    // The exchange rate is also stored among the national columns, because the quotient does not reveal it.
+    const rate = dividedBy === undefined ? undefined : numberSql(numberCell(dividedBy), format);
+    const product = times === 1 ? bare.value : `${bare.value} * ${times}`;
+    return { ...bare, value: rate === undefined ? product : `if(${rate} > 0, ${product} / ${rate}, NULL)` };
+  }
+  return { number, weight: createWeightReader(source, read), columns };
 }
