@@ -15,11 +15,11 @@ const datePattern = z
     `signs are %Y %y %m %c %b %M %d %e; or it is "${SERIAL_DAYS}"`,
   );
 
-export const periods = ['day', 'month', 'year'] as const;
+const periods = ['day', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
 /** Calendars of a file's years: Thailand counts 543 years more, Nepal has months of its own. */
-export const calendars = ['gregorian', 'buddhist', 'bikram-sambat'] as const;
+const calendars = ['gregorian', 'buddhist', 'bikram-sambat'] as const;
 export type Calendar = (typeof calendars)[number];
 
 const dateShape = z.strictObject({
