@@ -59,7 +59,7 @@ function columnsFor({ fields }: Format) {
     numbers: new Set(
       [fields.quantity, fields.amount, fields.amountDeclared, fields.grossWeight].flatMap(columnOf),
     ),
-    days: new Set([fields.date.column].flat()),
+    days: new Set([fields.date.column ?? []].flat()),
   };
 }
 

@@ -61,7 +61,7 @@ const readings: readonly (readonly [pattern: string, shape: RegExp, order: strin
 /** All that a text may mean as a day: without a zone a moment means none but midnight's. */
 function daysOf(text: string, { fields }: Format): string[] {
   const { period } = fields.date;
-  const patterns = [...fields.date.patterns, '%Y-%m-%d'];
+  const patterns = [...(fields.date.patterns ?? []), '%Y-%m-%d'];
   const day = text.replace(/[T ]\d{1,2}:\d\d(:\d\d([.,]\d+)?)?( ?[AP]M)?(Z|[+-]\d\d:?\d\d)?$/i, '');
   return readings.flatMap(([pattern, shape, order]) => {
     const found = shape.exec(day);
@@ -132,7 +132,7 @@ export function meaningOf(
       return nothing.has(said.toUpperCase()) ? '' : said;
     };
     const date =
-      [fields.date.column]
+      [fields.date.column ?? []]
         .flat()
         .map(cell)
         .find((each) => each !== '') ?? '';

@@ -7,7 +7,15 @@ import { type Column, DataTable, SearchSelect, SelectField } from '@waybill/ui/d
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { columnOf, type DraftField, draftFields, isMixed, usualFields, withColumn } from './draft';
+import {
+  columnOf,
+  type DraftField,
+  describeMixed,
+  draftFields,
+  isMixed,
+  usualFields,
+  withColumn,
+} from './draft';
 import styles from './loading.module.css';
 
 interface ColumnTableProps {
@@ -68,8 +76,8 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
           className={styles.wide}
           aria-label={t('loading.columns.columnOf', { field: nameOf(field) })}
           allowClear={field !== 'date'}
-          value={columnOf(draft, field) || undefined}
-          placeholder={t(isMixed(draft, field) ? 'loading.columns.mixed' : 'loading.columns.none')}
+          value={(isMixed(draft, field) ? describeMixed(draft, field) : columnOf(draft, field)) || undefined}
+          placeholder={t('loading.columns.none')}
           onPick={(next) => onFormat(withColumn(draft, field, next))}
           onChange={(next) => onFormat(withColumn(draft, field, next ?? ''))}
           options={names.filter((name) => name !== '').map((name) => ({ value: name, label: name }))}

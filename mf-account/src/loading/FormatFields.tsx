@@ -7,7 +7,16 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeZones } from '../settings/time-zones';
 import { NAMESPACE } from '../texts';
-import { dateOf, datePatterns, fileRuleOf, type Missing, textOf, withDate, withFileRule } from './draft';
+import {
+  dateOf,
+  datePatterns,
+  fileRuleOf,
+  hasDatePatterns,
+  type Missing,
+  textOf,
+  withDate,
+  withFileRule,
+} from './draft';
 import styles from './loading.module.css';
 
 interface FormatFieldsProps {
@@ -20,11 +29,62 @@ interface FormatFieldsProps {
 const decimals = ['.', ','] as const;
 const thousands = ['', ',', '.', ' ', "'"] as const;
 
+/** How dates in one column are written. */
+function DateFields({ format, onFormat }: Pick<FormatFieldsProps, 'format' | 'onFormat'>) {
+  const { t } = useTranslation(NAMESPACE);
+  const id = useId();
+  const { patterns, zone, swapped } = dateOf(format);
+  return (
+    <>
+      <div>
+        <label className={styles.label} htmlFor={`${id}-dates`}>
+          {t('loading.fields.patterns')}
+        </label>
+        <Select<string[]>
+          id={`${id}-dates`}
+          mode="multiple"
+          className={styles.wide}
+          value={patterns}
+          onChange={(value) => onFormat(withDate(format, { patterns: value }))}
+          options={[...new Set([...Object.keys(datePatterns), ...patterns])].map((value) => ({
+            value,
+            label: datePatterns[value] ?? value,
+          }))}
+          getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
+        />
+      </div>
+      <SelectField
+        name="zone"
+        label={t('loading.fields.zone')}
+        note={t('loading.notes.zone')}
+        optional
+        searchable
+        value={zone}
+        onValue={(value) => onFormat(withDate(format, { zone: value }))}
+        options={timeZones(zone === '' ? 'UTC' : zone)}
+      />
+      <SelectField
+        name="swapped"
+        label={t('loading.fields.swapped')}
+        note={t('loading.notes.swapped')}
+        optional
+        value={swapped === undefined ? '' : String(swapped)}
+        onValue={(value) =>
+          onFormat(withDate(format, { swapped: value === '' ? undefined : value === 'true' }))
+        }
+        options={(['false', 'true'] as const).map((value) => ({
+          value,
+          label: t(`loading.swapped.${value}`),
+        }))}
+      />
+    </>
+  );
+}
+
 export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
   const { t } = useTranslation(NAMESPACE);
   const nameOf = useReportingName();
   const id = useId();
-  const { patterns, zone, swapped } = dateOf(format);
   const set = (key: string, value: string) => onFormat({ ...format, [key]: value });
   const text = (key: 'name' | 'title' | 'source') => (
     <TextField
@@ -71,47 +131,7 @@ export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
           onChange={(value) => set('direction', value)}
         />
       </div>
-      <div>
-        <label className={styles.label} htmlFor={`${id}-dates`}>
-          {t('loading.fields.patterns')}
-        </label>
-        <Select<string[]>
-          id={`${id}-dates`}
-          mode="multiple"
-          className={styles.wide}
-          value={patterns}
-          onChange={(value) => onFormat(withDate(format, { patterns: value }))}
-          options={[...new Set([...Object.keys(datePatterns), ...patterns])].map((value) => ({
-            value,
-            label: datePatterns[value] ?? value,
-          }))}
-          getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
-        />
-      </div>
-      <SelectField
-        name="zone"
-        label={t('loading.fields.zone')}
-        note={t('loading.notes.zone')}
-        optional
-        searchable
-        value={zone}
-        onValue={(value) => onFormat(withDate(format, { zone: value }))}
-        options={timeZones(zone === '' ? 'UTC' : zone)}
-      />
-      <SelectField
-        name="swapped"
-        label={t('loading.fields.swapped')}
-        note={t('loading.notes.swapped')}
-        optional
-        value={swapped === undefined ? '' : String(swapped)}
-        onValue={(value) =>
-          onFormat(withDate(format, { swapped: value === '' ? undefined : value === 'true' }))
-        }
-        options={(['false', 'true'] as const).map((value) => ({
-          value,
-          label: t(`loading.swapped.${value}`),
-        }))}
-      />
+      {hasDatePatterns(format) && <DateFields format={format} onFormat={onFormat} />}
       <SelectField
         name="decimal"
         label={t('loading.fields.decimal')}
@@ -125,6 +145,17 @@ export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
         value={textOf(format, 'thousands') || 'none'}
         onValue={(value) => set('thousands', value === 'none' ? '' : value)}
         options={thousands.filter((value) => value !== (textOf(format, 'decimal') || '.')).map(mark)}
+      />
+      <SelectField
+        name="numbers"
+        label={t('loading.fields.numbers')}
+        note={t('loading.notes.numbers')}
+        value={textOf(format, 'numbers') || 'plain'}
+        onValue={(value) => set('numbers', value)}
+        options={(['plain', 'text'] as const).map((value) => ({
+          value,
+          label: t(`loading.numbers.${value}`),
+        }))}
       />
       <TextField
         label={t('loading.fields.header')}

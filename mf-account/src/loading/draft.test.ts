@@ -1,6 +1,16 @@
 // A format that is corrected by choosing: the chosen column feeds the field, and nothing else changes.
 import fc from 'fast-check';
-import { columnOf, draftFields, missingIn, sameFormat, withColumn, withDate } from './draft';
+import {
+  columnOf,
+  describeMixed,
+  draftFields,
+  hasDatePatterns,
+  isMixed,
+  missingIn,
+  sameFormat,
+  withColumn,
+  withDate,
+} from './draft';
 
 const base = {
   name: 'kenya-imports',
@@ -74,4 +84,49 @@ test('whether day and month are swapped is decided, kept, and left open again', 
   expect(withDate(decided, { patterns: ['%d/%m/%Y'] }).fields).toMatchObject({ date: { swapped: false } });
   expect(withDate(decided, { swapped: undefined }).fields).toMatchObject({ date: base.fields.date });
   expect(withDate(decided, { swapped: undefined })).not.toHaveProperty('fields.date.swapped');
+});
+
+describe('Fields of several columns and fixed texts', () => {
+  const { date: _, ...otherFields } = base.fields;
+  const dated = (date: object) => ({ ...base, fields: { ...otherFields, date } });
+
+  test.each([
+    [{ year: 'YEAR', month: { column: 'MONTH', extract: '(\\d+)' } }, 'YEAR + MONTH'],
+    [{ year: { is: '2025' }, month: 'MONTH' }, '“2025” + MONTH'],
+    [{ year: 'YEAR' }, 'YEAR'],
+    [{ is: '2025-03' }, '“2025-03”'],
+  ])('a date %j is shown as %s, is complete, and survives other changes', (date, shown) => {
+    const format = dated(date);
+    expect(isMixed(format, 'date')).toBe(true);
+    expect(describeMixed(format, 'date')).toBe(shown);
+    expect([hasDatePatterns(format), missingIn(format)]).toEqual([false, []]);
+    expect(withColumn(withColumn(format, 'product', 'GOODS'), 'brand', 'MARK').fields).toMatchObject({
+      date,
+    });
+  });
+
+  test('choosing a column for such a date replaces its parts, and asks for its pattern', () => {
+    const chosen = withColumn(dated({ year: 'YEAR', month: 'MONTH', calendar: 'buddhist' }), 'date', 'DAY');
+    expect(chosen.fields).toEqual({ ...otherFields, date: { column: 'DAY', calendar: 'buddhist' } });
+    expect(missingIn(chosen)).toEqual(['date']);
+    expect(missingIn(withDate(chosen, { patterns: ['%d/%m/%Y'] }))).toEqual([]);
+    expect(isMixed(chosen, 'date')).toBe(false);
+  });
+
+  test('fixed texts and numbers are shown as they are', () => {
+    const format = {
+      ...base,
+      fields: { ...base.fields, currency: { is: 'EUR' }, hs: { text: { is: '0901' } }, quantity: { is: 1 } },
+    };
+    expect(['currency', 'hs', 'quantity', 'product'].map((field) => describeMixed(format, field))).toEqual([
+      '“EUR”',
+      '“0901”',
+      '“1”',
+      'GOODS 1 + GOODS 2',
+    ]);
+    expect(
+      ['currency', 'hs', 'quantity', 'product', 'netWeight'].map((field) => isMixed(format, field)),
+    ).toEqual([true, true, true, true, false]);
+    expect(withColumn(format, 'currency', '').fields).not.toHaveProperty('currency');
+  });
 });

@@ -42,23 +42,43 @@ const isRule = (value: unknown): value is Rule =>
 const ruleAt = (format: LoadingFormat, field: string): unknown =>
   field.split('.').reduce<unknown>((at, key) => (isRule(at) ? at[key] : undefined), format.fields);
 
+/** Parts of a rule that name columns; a date may have a column for each of its own parts. */
+const ruleParts = ['column', 'join', 'text', 'year', 'month', 'day'] as const;
+
 /** Columns of a rule, in order; empty if it has none or a constant value. */
 function columnsIn(rule: unknown): string[] {
   if (typeof rule === 'string') return rule === '' ? [] : [rule];
   if (Array.isArray(rule)) return rule.flatMap(columnsIn);
   if (!isRule(rule)) return [];
-  return [...columnsIn(rule.column), ...columnsIn(rule.join), ...columnsIn(rule.text)];
+  return ruleParts.flatMap((part) => columnsIn(rule[part]));
+}
+
+/** What a rule is made of, in order: columns by their names, and fixed texts in quotes. */
+function describeParts(rule: unknown): string[] {
+  if (!isRule(rule)) return columnsIn(rule);
+  return [
+    ...('is' in rule ? [`“${rule.is}”`] : []),
+    ...ruleParts.flatMap((part) => describeParts(rule[part])),
+  ];
 }
 
 /** The column mapped to a field; empty if none. */
 export const columnOf = (format: LoadingFormat, field: string): string =>
   columnsIn(ruleAt(format, field))[0] ?? '';
 
-/** Whether a field is made of several columns or texts of the format; choosing one column replaces them. */
+/** Whether a field is made of several columns or fixed texts of the format; choosing one column replaces them. */
 export const isMixed = (format: LoadingFormat, field: string): boolean => {
   const rule = ruleAt(format, field);
-  return columnsIn(rule).length > 1 || (isRule(rule) && 'is' in rule);
+  return (
+    columnsIn(rule).length > 1 ||
+    describeParts(rule).length > columnsIn(rule).length ||
+    (isRule(rule) && 'year' in rule)
+  );
 };
+
+/** What such a field is made of, such as `YEAR + MONTH` or `“EUR”`. */
+export const describeMixed = (format: LoadingFormat, field: string): string =>
+  describeParts(ruleAt(format, field)).join(' + ');
 
 /** Replaces the column of a rule and keeps its other settings. */
 function withColumnIn(rule: unknown, column: string): unknown {
@@ -77,8 +97,10 @@ export function withColumn(format: LoadingFormat, field: string, column: string)
     const { [key]: _, ...others } = all;
     return rule === undefined ? others : { ...others, [key]: rule };
   };
-  if (field === 'date')
-    return { ...format, fields: { ...fields, date: { ...(isRule(before) ? before : {}), column } } };
+  if (field === 'date') {
+    const { join: _, is: __, year: ___, month: ____, day: _____, ...rest } = isRule(before) ? before : {};
+    return { ...format, fields: { ...fields, date: { ...rest, column } } };
+  }
   const ruled = (rule: unknown) => (column === '' ? undefined : withColumnIn(rule, column));
   if (second === undefined) return { ...format, fields: put(fields, first, ruled(before)) };
   const party = put(isRule(before) ? before : {}, second, ruled(isRule(before) ? before[second] : undefined));
@@ -108,6 +130,12 @@ export function dateOf(format: LoadingFormat): DateRule {
     zone: typeof zone === 'string' ? zone : '',
     swapped: typeof swapped === 'boolean' ? swapped : undefined,
   };
+}
+
+/** Whether the date is a text with patterns: not one of several parts, nor the same for all rows. */
+export function hasDatePatterns(format: LoadingFormat): boolean {
+  const rule = ruleAt(format, 'date');
+  return !isRule(rule) || !('year' in rule || 'is' in rule);
 }
 
 export function withDate(format: LoadingFormat, change: Partial<Omit<DateRule, 'column'>>): LoadingFormat {
@@ -163,7 +191,7 @@ export function missingIn(format: LoadingFormat): Missing[] {
   if (textOf(format, 'source').trim() === '') missing.push('source');
   if (reportingCountry(textOf(format, 'country')) === undefined) missing.push('country');
   const { column, patterns } = dateOf(format);
-  if (column === '' || patterns.length === 0) missing.push('date');
+  if (hasDatePatterns(format) && (column === '' || patterns.length === 0)) missing.push('date');
   return missing;
 }
 

@@ -3,108 +3,14 @@
 
 import { amountBases, encodings, reportingCountries, reportingCountry } from '@waybill/contract';
 import { z } from 'zod';
-import { isTimeZone } from '../../../basics/time-zone';
-import { SERIAL_DAYS } from './sql';
+import { dateRule } from './date-rule';
+import { describeIssues } from './format-issues';
+import { columnName, columnPart, number, party, text, textParts, weight } from './rules';
 
-const columnName = z.string().trim().min(1);
-
-const textParts = z
-  .strictObject({
-    /** One column, or the first non-empty one of several. */
-    column: z.union([columnName, z.array(columnName).min(2)]).optional(),
-    /** All non-empty ones of them, separated by a blank. */
-    join: z.array(columnName).min(2).optional(),
-    /** A constant for every row. */
-    is: z.string().optional(),
-    /** The part of the text that this regular expression (RE2) captures; empty if it does not match. */
-    extract: z.string().min(1).optional(),
-    /** Meaning of the file's values, compared case-insensitively. */
-    values: z.record(z.string(), z.string()).optional(),
-    /** Meaning of texts that match a regular expression (RE2, case-insensitive): the first match counts. */
-    patterns: z.array(z.tuple([z.string().min(1), z.string()])).optional(),
-    /** Used for values found in neither `values` nor `patterns`; without it the file's own value counts. */
-    otherwise: z.string().optional(),
-  })
-  .refine(
-    ({ column, join, is }) => [column, join, is].filter((each) => each !== undefined).length === 1,
-    'it takes one of column, join and is',
-  );
-/**
- * A column of a key, and the part of its text that a regular expression (RE2) captures; the whole text if it does not
- * match, because rows without a key of their own would count as one.
- */
-const columnPart = z.strictObject({ column: columnName, extract: z.string().min(1) });
-/** Text of a cell: a column, several, or a constant. A bare string is a column name. */
-const text = z.union([columnName, textParts]);
-export type TextRule = z.output<typeof text>;
-
-const number = z.union([
-  columnName,
-  z.strictObject({
-    column: z.union([columnName, z.array(columnName).min(2)]),
-    /** The part of the text that this regular expression (RE2) captures; empty if it does not match. */
-    extract: z.string().min(1).optional(),
-    /** For columns in thousands, dozens and the like. */
-    times: z.number().positive().optional(),
-    /** A column to divide by: an exchange rate. */
-    dividedBy: columnName.optional(),
-  }),
-]);
-export type NumberRule = z.output<typeof number>;
-
-const weight = z.union([
-  columnName,
-  z.strictObject({
-    column: columnName,
-    /** As in a number. */
-    extract: z.string().min(1).optional(),
-    /** The unit of all weights (kg by default). */
-    unit: z.enum(['kg', 'g', 't', 'lb']).optional(),
-    /** The column that gives the unit of each weight. */
-    unitColumn: columnName.optional(),
-  }),
-]);
-export type WeightRule = z.output<typeof weight>;
-
-const party = z.strictObject({
-  name: text.optional(),
-  /** The name as in the file, when `name` is a translation or a cleaned form. */
-  raw: text.optional(),
-  taxId: text.optional(),
-  address: text.optional(),
-  /** Country of the party. By default the reporting country for its own side, and none for the other side. */
-  country: text.optional(),
-});
-export type PartyRule = z.output<typeof party>;
-
-/**
- * Dates in ClickHouse's notation: %Y year, %y two digits, %m month, %c without leading zero, %b name, %d day, %e
- * without leading zero.
- */
-const datePattern = z
-  .string()
-  .regex(
-    new RegExp(`^([^%]*(%[YymcbMde][^%]*)+|${SERIAL_DAYS})$`),
-    `signs are %Y %y %m %c %b %M %d %e; or it is "${SERIAL_DAYS}"`,
-  );
+export type { NumberRule, PartyRule, TextRule, WeightRule } from './rules';
 
 const fields = z.strictObject({
-  date: z.strictObject({
-    column: z.union([columnName, z.array(columnName).min(2)]),
-    patterns: z.array(datePattern).min(1),
-    /** The period that a date stands for: of a month or year the last day counts. */
-    period: z.enum(['day', 'month', 'year']).default('day'),
-    /**
-     * Time zone (IANA, as Asia/Kolkata) in whose calendar a time with its own offset is read: 2024-12-31T18:30:00Z is 1
-     * January there.
-     */
-    zone: z.string().refine(isTimeZone, 'it is not a time zone, such as Asia/Kolkata').optional(),
-    /**
-     * Whether a spreadsheet swapped day and month of the dates that it took for dates. Without it, a load is refused
-     * where it seems so.
-     */
-    swapped: z.boolean().optional(),
-  }),
+  date: dateRule,
   document: text.optional(),
   item: number.optional(),
   importer: party.optional(),
@@ -184,6 +90,11 @@ const formatShape = z.strictObject({
   decimal: z.enum(['.', ',']).default('.'),
   /** Thousands separator. */
   thousands: z.enum([',', '.', ' ', "'", '']).default(''),
+  /**
+   * `text`: numbers as people write them, with a unit, a currency sign, brackets or a minus behind them, and the digits
+   * of other scripts.
+   */
+  numbers: z.enum(['plain', 'text']).default('plain'),
   /** Language of the product texts (BCP 47). */
   language: z.string().min(2).max(10).default('en'),
   /** Languages of the country names in the file. */
@@ -231,9 +142,5 @@ export class FormatError extends Error {
 export function parseFormat(input: unknown): Format {
   const parsed = format.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new FormatError(
-    parsed.error.issues.map(
-      ({ path, message }) => `${path.length === 0 ? 'format' : path.join('.')}: ${message}`,
-    ),
-  );
+  throw new FormatError(describeIssues(parsed.error.issues));
 }

@@ -103,7 +103,7 @@ export const SERIAL_DAYS = 'excel';
 const EPOCH_SERIAL = 25_569;
 const EPOCH_SERIAL_1904 = 24_107;
 /** Days from 1927 to 2036, as other numbers could mean anything. */
-const serialDaySql = (text: string, is1904: boolean): string =>
+export const serialDaySql = (text: string, is1904: boolean): string =>
   `addDays(toDate32('1970-01-01'), toInt32OrNull(extract(${text}, '^([1-4][0-9]{4})([.,][0-9]+)?$')) - ${is1904 ? EPOCH_SERIAL_1904 : EPOCH_SERIAL})`;
 
 /** A time of day after a date, as databases export it. */
@@ -157,9 +157,10 @@ const letterPatterns: Readonly<Record<string, string>> = {
   d: '[0-9]{2}',
   e: ' ?[0-9]{1,2}',
 };
+const escapeSign = (sign: string): string => sign.replace(/[\\^$.|?*+()[\]{}]/g, '[$&]');
 const toDateRegex = (pattern: string): string =>
   pattern.replace(/%([YymcbMde])|([^%])/g, (_, sign: string | undefined, other: string) =>
-    sign === undefined ? other.replace(/[\\^$.|?*+()[\]{}]/g, '[$&]') : (letterPatterns[sign] ?? ''),
+    sign === undefined ? escapeSign(other) : (letterPatterns[sign] ?? ''),
   );
 
 /** Format of date cells from a workbook or Parquet file, which need no pattern. */
@@ -170,8 +171,28 @@ const withTypedDays = (patterns: readonly string[]): readonly string[] =>
     ? patterns
     : [...patterns, TYPED_DAY];
 
+/** SQL of a date's text without the time of day behind it. */
+export const withoutTimeSql = (text: string): string =>
+  `replaceRegexpOne(${lowCardinalitySql(text)}, ${timeOfDay}, '')`;
+
+/** SQL of a day that a record may have: Date covers 1970 to 2149, and a day outside would silently become another one. */
+export const isUsualDaySql = (day: string): string =>
+  `if(${day} BETWEEN '1970-01-02' AND '2100-01-01', toDate(${day}), NULL)`;
+
+/** A pattern as a regular expression with a group for each of its letters; names of months in any language. */
+export function patternGroups(pattern: string): { regex: string; groups: string[] } {
+  const letters: Readonly<Record<string, string>> = { ...letterPatterns, b: '[^0-9/-]+', M: '[^0-9/-]+' };
+  const groups: string[] = [];
+  const regex = pattern.replace(/%([YymcbMde])|([^%])/g, (_, sign: string | undefined, other: string) => {
+    if (sign === undefined) return escapeSign(other);
+    groups.push(sign);
+    return `(${letters[sign] ?? ''})`;
+  });
+  return { regex: `^${regex}$`, groups };
+}
+
 function patternDateSql(text: string, patterns: readonly string[], is1904: boolean): string {
-  const dateText = `replaceRegexpOne(${lowCardinalitySql(text)}, ${timeOfDay}, '')`;
+  const dateText = withoutTimeSql(text);
   const parsers = withTypedDays(patterns).map((pattern) => {
     if (pattern === SERIAL_DAYS) return serialDaySql(dateText, is1904);
     // Spreadsheets drop a leading zero of the day: 4082025.
@@ -181,9 +202,7 @@ function patternDateSql(text: string, patterns: readonly string[], is1904: boole
     // Not a condition, because a condition would lose the LowCardinality type and be evaluated per row.
     return `parseDateTimeOrNull(extract(${padded}, ${literal(`^(${toDateRegex(pattern)})$`)}), ${literal(pattern)})`;
   });
-  // Date covers 1970 to 2149; a day outside would silently become another one.
-  const day = `toDate32(${parsers.length === 1 ? parsers[0] : `coalesce(${parsers.join(', ')})`})`;
-  return `if(${day} BETWEEN '1970-01-02' AND '2100-01-01', toDate(${day}), NULL)`;
+  return isUsualDaySql(`toDate32(${parsers.length === 1 ? parsers[0] : `coalesce(${parsers.join(', ')})`})`);
 }
 
 /** Length of a text by a pattern without separators. */

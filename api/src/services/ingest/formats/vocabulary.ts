@@ -87,8 +87,32 @@ export function buildUnitNames(fileNames: Readonly<Record<string, string>>): Map
   return names;
 }
 
+/** Units that only weights have: as units of a quantity they are the file's own words. */
+const weightWords: Readonly<Record<string, string>> = {
+  STN: 'STN|SHORT TON|SHORT TONS|NET TON|NET TONS|TONELADA CORTA|TONELADAS CORTAS',
+  LTN: 'LTN|LONG TON|LONG TONS|GROSS TON|GROSS TONS|TONELADA LARGA|TONELADAS LARGAS',
+  DTN: 'DTN|QUINTAL|QUINTALS|QUINTALES|QTL|QTLS|ЦЕНТНЕР|Ц',
+};
+
+/** Map of names of units of weight, normalised by `normalizeText`. */
+export function buildWeightNames(fileNames: Readonly<Record<string, string>>): Map<string, string> {
+  const further = Object.entries(weightWords).flatMap(([unit, words]) =>
+    words.split('|').map((word) => [word, unit] as const),
+  );
+  const names = new Map([...further, ...buildUnitNames(fileNames)]);
+  return new Map([...names].filter(([, unit]) => unit in kilograms));
+}
+
 /** Kilograms per unit of weight. */
-export const kilograms: Readonly<Record<string, number>> = { KG: 1, G: 0.001, T: 1000, LB: 0.45359237 };
+export const kilograms: Readonly<Record<string, number>> = {
+  KG: 1,
+  G: 0.001,
+  T: 1000,
+  LB: 0.45359237,
+  STN: 907.18474,
+  LTN: 1016.0469088,
+  DTN: 100,
+};
 
 /** Means of transport by the beginning of their names in files (RE2, normalised by `normalizeText`). */
 export const transportWords: readonly (readonly [string, string])[] = [

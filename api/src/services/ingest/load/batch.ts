@@ -10,7 +10,9 @@ import { addToDerived, refreshDerived } from '../../../stores/warehouse/derived'
 import { literal } from '../../../stores/warehouse/literals';
 import { migrate } from '../../../stores/warehouse/migrate';
 import { dropIfThere } from '../../../stores/warehouse/tables';
+import { listDateColumns } from '../formats/date-rule';
 import type { Format } from '../formats/format';
+import { listHeaderColumns } from '../map/header-columns';
 import { selectReadableSheets } from '../map/readable-sheets';
 import { FileError } from '../read/problems';
 import { queryOne } from '../read/reading';
@@ -125,7 +127,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       openSources(file, format, join(folder, String(at)), {
         name: names[at],
         share: options.maxRefused,
-        headerColumns: [format.fields.date.column].flat(),
+        headerColumns: listHeaderColumns(format),
         most: options.unpackedMax ?? UNPACKED_BYTES_MAX,
       }),
     );
@@ -182,7 +184,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       throw new TooManyRefusedError(report, options.maxRefused);
     const swapped = await findSwappedDays(reader, sources);
     if (swapped !== undefined) {
-      const column = [format.fields.date.column].flat().join(', ');
+      const column = listDateColumns(format.fields.date).join(', ');
       throw new SwappedDaysError(swapped.name, column, swapped.doubt, report);
     }
     requireBundledChoice(bundled, options.bundled, format);

@@ -8,32 +8,20 @@ import {
   decodedSql,
   firstFilledSql,
   lowCardinalitySql,
-  numberSql,
   tidySql,
   translateSql,
   trimmedSql,
 } from '../formats/sql';
 import {
-  buildUnitNames,
   countryWords,
   emptyWords,
-  kilograms,
   normalizeText,
   normalizeTextSql,
   nameWords as possibleNames,
 } from '../formats/vocabulary';
 import type { Source } from '../read/source-shape';
 import { errorCellPattern, isErrorSql } from './error-cells';
-
-/** A number cell: SQL of its value, and of whether its text is invalid. */
-export interface NumberCell {
-  value: string;
-  /** SQL: true where the text is not a number. */
-  broken: string;
-  /** SQL of that text. */
-  text: string;
-  column: string;
-}
+import { createNumberReader, type NumberCell, type NumberMeaning } from './numbers';
 
 export type ValueKind = 'few' | 'country' | 'name';
 
@@ -45,7 +33,7 @@ export interface CellBuilder {
    */
   text(rule: TextRule | undefined, values?: ValueKind): string;
   /** Undefined when the format has no rule, or an optional column is missing. */
-  number(rule: NumberRule | undefined): NumberCell | undefined;
+  number(rule: NumberRule | undefined, meaning: NumberMeaning): NumberCell | undefined;
   weight(rule: WeightRule | undefined): NumberCell | undefined;
   /** SQL of whether a cell says something that the rule's `extract` does not match; `false` without one. */
   unmatched(rule: TextRule | NumberRule | WeightRule | undefined, values?: ValueKind): string;
@@ -78,6 +66,8 @@ interface CollectedCells {
    * countries): empty for placeholders such as "N/A".
    */
   cleaned: Expressions;
+  /** Columns `x1_…`, `x2_…` …: numbers with something beside them, where the format allows that. */
+  numberTexts: Expressions;
 }
 
 /** Columns that a rule reads. */
@@ -201,7 +191,10 @@ export function collectCells<T>(
   };
 
   /** SQL of a text before anything is extracted from it. */
-  const completeText = (rule: Exclude<TextRule, string>, cellSql: (name: string) => string): string =>
+  const completeText = (
+    rule: Pick<Exclude<TextRule, string>, 'column' | 'join'>,
+    cellSql: (name: string) => string,
+  ): string =>
     rule.join === undefined
       ? firstFilledSql([rule.column ?? []].flat().map(cellSql))
       : tidySql(`trimBoth(concat(${rule.join.map(cellSql).join(", ' ', ")}))`);
@@ -230,44 +223,14 @@ export function collectCells<T>(
     return `if(${value} = '', '', ${translated})`;
   }
 
-  function number(rule: NumberRule | undefined): NumberCell | undefined {
-    if (rule === undefined) return undefined;
-    const { column, times, dividedBy, extract } =
-      typeof rule === 'string' ? { column: rule } : { times: 1, ...rule };
-    const names = [column].flat();
-    if (extract === undefined) for (const name of names) markUsed(name);
-    const [only = ''] = names;
-    const complete =
-      names.length === 1 && extract === undefined
-        ? numberCell(only)
-        : firstFilledSql(names.map((name) => cell(name)));
-    if (complete === "''") return undefined;
-    const source = extract === undefined ? complete : extractSql(complete, extract);
-    const bare = numberSql(source, format);
-    // The exchange rate is also stored among the national columns, because the quotient does not reveal it.
-    const rate = dividedBy === undefined ? undefined : numberSql(numberCell(dividedBy), format);
-    let value = times === undefined || times === 1 ? bare : `${bare} * ${times}`;
-    if (rate !== undefined) value = `if(${rate} > 0, ${value} / ${rate}, NULL)`;
-    // Few texts are not numbers: only these need the closer check.
-    const broken = `(${bare} IS NULL AND ${source} != '' AND NOT ${isEmpty(source)})`;
-    return { value, broken, text: source, column: names.join(', ') };
-  }
-
-  function weight(rule: WeightRule | undefined): NumberCell | undefined {
-    if (rule === undefined) return undefined;
-    const { column, extract, unit, unitColumn } = typeof rule === 'string' ? { column: rule } : rule;
-    const weightCell = number({ column, extract });
-    if (weightCell === undefined || (unit === undefined && unitColumn === undefined)) return weightCell;
-    const constant = kilograms[(unit ?? 'kg').toUpperCase()] ?? 1;
-    if (unitColumn === undefined) return { ...weightCell, value: `${weightCell.value} * ${constant}` };
-    markUsed(unitColumn);
-    const names = [...buildUnitNames(format.units)].filter(([, name]) => name in kilograms);
-    const unitText = normalizeTextSql(cell(unitColumn, 'u'));
-    const factor = `transform(${unitText}, [${names.map(([name]) => literal(name)).join(', ')}], [${names
-      .map(([, name]) => kilograms[name] ?? 1)
-      .join(', ')}], if(${unitText} = '', ${constant}, NULL))`;
-    return { ...weightCell, value: `${weightCell.value} * ${factor}` };
-  }
+  const numbers = createNumberReader({
+    format,
+    cell: (name, kind) => cell(name, kind ?? 't'),
+    numberCell,
+    markUsed,
+    isEmpty,
+    extract: extractSql,
+  });
 
   function unmatched(rule: TextRule | NumberRule | WeightRule | undefined, values?: ValueKind): string {
     if (typeof rule !== 'object' || rule.extract === undefined || 'is' in rule) return 'false';
@@ -277,8 +240,8 @@ export function collectCells<T>(
 
   const requested = request({
     text,
-    number,
-    weight,
+    number: numbers.number,
+    weight: numbers.weight,
     unmatched,
     lossy: (rule, values) =>
       rule === undefined
@@ -323,5 +286,6 @@ export function collectCells<T>(
       ...makeColumns('u', cleanFew(empties)),
       ...makeColumns('v', cleanFew(emptyTexts(format, countryWords))),
     },
+    numberTexts: numbers.columns,
   };
 }

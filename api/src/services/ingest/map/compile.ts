@@ -6,11 +6,12 @@ import { type Expressions, renderExpressions } from '../../../stores/warehouse/e
 import { literal } from '../../../stores/warehouse/literals';
 import { toColumnKey } from '../formats/columns';
 import { type Format, FormatError } from '../formats/format';
-import { dateSql, tidyFewSql, translateSql } from '../formats/sql';
+import { tidyFewSql, translateSql } from '../formats/sql';
 import { buildCountryNames, buildUnitNames, normalizeTextSql } from '../formats/vocabulary';
 import { blankSigns, ROW_BYTES } from '../read/row-scan';
 import type { Source } from '../read/source';
 import { type CellBuilder, collectCells, isEmptySql, rawCells } from './cells';
+import { dateExpressions } from './dates';
 import { errorPlacesSql, noErrorPlaces } from './error-cells';
 import { unmatchedColumns } from './extracts';
 import {
@@ -31,7 +32,6 @@ import { isShortenedSql, withoutAddedZeroSql } from './ids';
 import { nationalSql } from './national';
 import { type BatchMark, recordsSql } from './record-select';
 import { anySql, listRefusals, reasonSql } from './refusals';
-import { swappedSql } from './swapped-days';
 
 /** The part of a source that is compiled. */
 type FileHead = Pick<Source, 'name' | 'header' | 'isText' | 'hasZeros' | 'hasErrors' | 'rules' | 'is1904'>;
@@ -68,7 +68,7 @@ function numberColumns({ fields }: Format): Set<string> {
   const rules = [item, quantity, netWeight, grossWeight, amount, amountDeclared, unitPrice];
   return new Set(
     rules
-      .flatMap((rule) => (typeof rule === 'object' ? rule.column : (rule ?? [])))
+      .flatMap((rule) => (typeof rule === 'object' ? (rule.column ?? []) : (rule ?? [])))
       .map((name) => toColumnKey(name)),
   );
 }
@@ -152,12 +152,6 @@ const numberExpressions = (declared: DeclaredFields): Expressions =>
     ]),
   );
 
-const lastDays = {
-  day: 'f_begin',
-  month: 'toLastDayOfMonth(f_begin)',
-  year: "toDate(concat(toString(toYear(f_begin)), '-12-31'))",
-} as const;
-
 /** Codes and plausibility flags. */
 function codeExpressions(
   format: Format,
@@ -165,12 +159,8 @@ function codeExpressions(
   is1904: boolean,
 ): Expressions {
   const { fields } = format;
-  const { period, patterns, zone, swapped } = fields.date;
-  const begin = dateSql('f_date_text', patterns, { zone, is1904 });
   return {
-    f_begin: swapped === true ? swappedSql('f_date_text', begin) : begin,
-    // For the current month or year, the date must not be in the future.
-    f_date: period === 'day' ? lastDays.day : `least(${lastDays[period]}, today())`,
+    ...dateExpressions(format, is1904),
     origin_code: countrySql(fields.origin, 'f_origin', countries),
     shipped_from_code: countrySql(fields.shippedFrom, 'f_shipped_from', countries),
     partner_code: partnerSql(format, countries),
@@ -202,6 +192,7 @@ function refusalExpressions(
     product: fields.product !== undefined || fields.productEn !== undefined,
     document: fields.document !== undefined,
     zone: fields.date.zone !== undefined,
+    dateParts: fields.date.year !== undefined,
     roles: declared.sides.map(({ role }) => role),
   };
   const refusals = listRefusals(
@@ -252,8 +243,8 @@ export function compileFormat(format: Format, file: FileHead): Compiled {
       `${name} has ${ways.length} columns ${column}: say which by its place, ${ways.map((way) => `"${way}"`).join(' or ')}`,
     ]);
 
-  const { requested, unusedColumns, trimmed, cleaned } = columns;
-  const steps = [trimmed, cleaned, ...listConversions(format, requested, file)];
+  const { requested, unusedColumns, trimmed, cleaned, numberTexts } = columns;
+  const steps = [trimmed, cleaned, numberTexts, ...listConversions(format, requested, file)];
   const withConversions = (source: string, ...further: Expressions[]) =>
     renderExpressions(filledRowsSql(source, file), rowColumns(header), ...steps, ...further);
   const cells = rawCells(header);

@@ -9,8 +9,11 @@ import type { Format, PartyRule, TextRule } from '../formats/format';
 import { firstFilledSql, tidyDecodedSql, tidyFewSql, translateSql, withoutSql } from '../formats/sql';
 import { incotermBegins, incoterms, normalizeTextSql, transportWords } from '../formats/vocabulary';
 import type { CellBuilder } from './cells';
+import { declareDate } from './dates';
 import { hasMoreThanHs, hsColumns } from './hs-codes';
 import { isMeaninglessSql, isShortenedSql, withoutAddedZeroSql } from './ids';
+import { usualDigitsSql, wordCurrencySql } from './number-texts';
+import type { NumberCell } from './numbers';
 
 export const roles: readonly Role[] = ['importer', 'exporter'];
 
@@ -97,6 +100,21 @@ export function incotermSql(text: string): string {
 const tidyTextSql = (rule: TextRule | undefined, text: string): string =>
   tidyDecodedSql(typeof rule === 'object' ? `trimBoth(${text})` : text);
 
+/** The unit by its column; where that says none, the one beside the quantity. */
+const unitTexts = (unit: string, quantity: NumberCell | undefined): Expressions =>
+  quantity?.word === undefined
+    ? { f_unit: unit }
+    : { f_unit_cell: unit, f_unit: firstFilledSql(['f_unit_cell', quantity.word]) };
+
+/** The same for the currency. */
+const currencyTexts = (currency: string, declared: NumberCell | undefined): Expressions =>
+  declared?.word === undefined
+    ? { f_currency: currency }
+    : {
+        f_currency_cell: currency,
+        f_currency: firstFilledSql(['f_currency_cell', wordCurrencySql(declared.word)]),
+      };
+
 /**
  * Values of the file (`f_…`, `n_…`). Each has a name before it is processed, because ClickHouse evaluates an
  * expression again for each branch of a condition that contains it.
@@ -104,15 +122,18 @@ const tidyTextSql = (rule: TextRule | undefined, text: string): string =>
 export function declareValues(format: Format, cells: CellBuilder) {
   const { fields } = format;
   const hs = typeof fields.hs === 'string' ? { text: fields.hs } : fields.hs;
+  const quantity = cells.number(fields.quantity, 'quantity');
+  const declared = cells.number(fields.amountDeclared, 'declared');
+  const usualDigits = format.numbers === 'text' ? usualDigitsSql : (text: string) => text;
   const texts = {
-    f_date_text: cells.text({ column: fields.date.column }, 'few'),
+    ...declareDate(fields.date, cells, usualDigits),
     f_document_cell: cells.text(fields.document),
-    f_hs_text: cells.text(hs?.text, 'few'),
+    f_hs_text: usualDigits(cells.text(hs?.text, 'few')),
     f_product_cell: cells.text(fields.product),
     f_product_en_cell: cells.text(fields.productEn),
     f_brand_cell: cells.text(fields.brand),
-    f_unit: cells.text(fields.unit, 'few'),
-    f_currency: `upper(${cells.text(fields.currency, 'few')})`,
+    ...unitTexts(cells.text(fields.unit, 'few'), quantity),
+    ...currencyTexts(`upper(${cells.text(fields.currency, 'few')})`, declared),
     f_basis: cells.text(basisRule(fields), 'few'),
     f_origin: cells.text(fields.origin, 'country'),
     f_shipped_from: cells.text(fields.shippedFrom, 'country'),
@@ -132,18 +153,18 @@ export function declareValues(format: Format, cells: CellBuilder) {
     f_unloading_port: tidyFewSql('f_unloading_port_cell'),
   };
   const numbers = {
-    n_item: cells.number(fields.item),
-    n_quantity: cells.number(fields.quantity),
+    n_item: cells.number(fields.item, 'plain'),
+    n_quantity: quantity,
     n_net: cells.weight(fields.netWeight),
     n_gross: cells.weight(fields.grossWeight),
-    n_amount: cells.number(fields.amount),
-    n_declared: cells.number(fields.amountDeclared),
-    n_price: cells.number(fields.unitPrice),
+    n_amount: cells.number(fields.amount, 'dollars'),
+    n_declared: declared,
+    n_price: cells.number(fields.unitPrice, 'dollars'),
   };
   const taxes = Object.entries(fields.taxes ?? {}).map(([name, rule], at) => ({
     name,
     alias: `n_tax${at}`,
-    cell: cells.number(rule),
+    cell: cells.number(rule, 'money'),
   }));
   return { texts, tidied, numbers, taxes };
 }
@@ -228,8 +249,8 @@ export function lossyEntries(format: Format, cells: CellBuilder): { name: string
       if (text !== "''") addLossyText(column, lost, text);
     }
   const gross = fields.grossWeight;
-  if (gross !== undefined && fields.netWeight !== undefined) {
-    const column = typeof gross === 'string' ? gross : gross.column;
+  const column = typeof gross === 'string' ? gross : gross?.column;
+  if (column !== undefined && fields.netWeight !== undefined) {
     for (const { text } of cells.lossy(column, 'numbers')) addLossyText(column, 'net_over_gross', text);
   }
   return [...texts].map(([name, text]) => ({ name, text }));

@@ -4,12 +4,13 @@ import type { Expressions } from '../../../stores/warehouse/expressions';
 import { foldSql, isUnspacedSql, joinedTextsSql, lettersApartSql } from '../../../stores/warehouse/fold';
 import { formExpression, hash53Sql, nameKeyExpressions } from '../../../stores/warehouse/ids';
 import { literal } from '../../../stores/warehouse/literals';
+import { readDateForm } from '../formats/date-rule';
 import type { Format } from '../formats/format';
 import { aliasColumns, COLUMN_SEPARATOR, lowCardinalitySql } from '../formats/sql';
 import { standInPattern } from '../formats/vocabulary';
-import type { NumberCell } from './cells';
 import { currencySql, emptyPartyColumns, foldedNames, partyOutputColumns, roles, type Side } from './fields';
 import type { NationalSql } from './national';
+import type { NumberCell } from './numbers';
 import { dayFormSql } from './swapped-days';
 import { rowWarnings, warnedSql } from './warnings';
 
@@ -134,6 +135,12 @@ const recordColumnsSql = (
   national_values: national.values,
 });
 
+/** Whether a spreadsheet may have swapped day and month of dates, and the format does not decide it. */
+function mayBeSwapped({ fields: { date } }: Format): boolean {
+  const { form, period } = readDateForm(date);
+  return form === 'text' && period === 'day' && date.calendar === 'gregorian' && date.swapped === undefined;
+}
+
 /** @param withConversions SQL of the rows with all converted values, `refused`, and further expressions */
 export function recordsSql(
   format: Format,
@@ -163,7 +170,7 @@ export function recordsSql(
     'refused',
     `${warnedSql(rowWarnings(format))} AS warned`,
     'error_cells',
-    `${format.fields.date.swapped === undefined && format.fields.date.period === 'day' ? dayFormSql('f_date_text', 'f_begin') : 'toUInt8(0)'} AS day_form`,
+    `${mayBeSwapped(format) ? dayFormSql('f_date_text', 'f_begin') : 'toUInt8(0)'} AS day_form`,
     'ifNull(f_begin, toDate(0)) AS begins',
   ];
   const foldedGoods = Object.fromEntries(goods.map((name) => [`${name}_folded`, foldSql(`f_${name}`)]));

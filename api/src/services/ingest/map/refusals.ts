@@ -3,8 +3,8 @@ import type { Role } from '../../../records';
 import { literal } from '../../../stores/warehouse/literals';
 import { isMomentSql, possibleDaysSql } from '../formats/sql';
 import { notRows } from '../read/row-scan';
-import type { NumberCell } from './cells';
 import { isNumberHs, isShortenedHs } from './hs-codes';
+import type { NumberCell } from './numbers';
 import { isTotalSql } from './totals';
 
 /** Separates a reason from the text that caused it. */
@@ -30,6 +30,8 @@ export function listRefusals(
     product: boolean;
     document: boolean;
     zone: boolean;
+    /** Whether the date has columns of its own for year and month. */
+    dateParts: boolean;
     roles: readonly Role[];
   },
   cells: readonly string[],
@@ -73,13 +75,22 @@ export function listRefusals(
             "'a spreadsheet shortened a number of the key, so that it is the same in other rows'",
           ],
         ] satisfies Refusals)),
-    ['f_begin IS NULL', reasonWithText('no date by the patterns of the format', 'f_date_text')],
+    [
+      'f_begin IS NULL',
+      reasonWithText(
+        has.dateParts ? 'no date in its columns' : 'no date by the patterns of the format',
+        'f_date_text',
+      ),
+    ],
     ['ifNull(f_begin > today(), false)', reasonWithText('a date in the future', 'f_date_text')],
     ...numbers.flatMap(
       ({ alias, cell }): Refusals =>
         cell === undefined
           ? []
-          : [[`${alias}_broken`, reasonWithText(`${cell.column} is not a number`, cell.text)]],
+          : [
+              [`${alias}_broken`, reasonWithText(`${cell.column} is not a number`, cell.text)],
+              ...cell.misfits.map(([when, reason]) => [when, reasonWithText(reason, cell.text)] as const),
+            ],
     ),
     [
       'ifNull(n_quantity < 0, false) OR ifNull(n_net < 0, false) OR ifNull(n_gross < 0, false)',

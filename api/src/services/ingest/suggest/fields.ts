@@ -1,12 +1,10 @@
 // Builds the rules of a proposed mapping's fields from the columns that feed them.
+import { UNKNOWN_COLUMN } from '../formats/date-rule';
 import { matchHint } from './heads';
 import type { MoneyColumns } from './money';
 import type { NamedField } from './names';
 import { buildParty, type FieldColumns, type FieldRule } from './parties';
 import { type Column, type DetectedDates, isWeightUnit } from './values';
-
-/** Placeholder for a missing column. */
-export const UNKNOWN_COLUMN = 'say which column';
 
 export type ProposedFields = { date: { column: string; patterns: string[]; period?: string } } & Record<
   string,

@@ -2,12 +2,13 @@
 // evidence.
 import { reportingCountries } from '@waybill/contract';
 import { toDistinctNames } from '../formats/columns';
+import { UNKNOWN_COLUMN } from '../formats/date-rule';
 import { type Format, UNKNOWN_SOURCE } from '../formats/format';
 import { normalizeText } from '../formats/vocabulary';
 import { assignByName, assignByValues } from './columns';
 import { areSwapped, findProofs, type NumberColumn, type Proof, refineColumns } from './content';
 import { type Evidence, rateFields } from './evidence';
-import { buildFields, type ProposedFields, ruleEntry, UNKNOWN_COLUMN } from './fields';
+import { buildFields, type ProposedFields, ruleEntry } from './fields';
 import { type Direction, isNeedless, matchHint, parseHeading } from './heads';
 import { findMoneyColumns, type MoneyColumns } from './money';
 import { detectDirection, type NamedField } from './names';

@@ -8,6 +8,7 @@ import { UNPACKED_BYTES_MAX } from '../../../basics/config';
 import { openClient, type WarehouseClient } from '../../../stores/warehouse/client';
 import { type Format, FormatError, parseFormat } from '../formats/format';
 import { compileFormat } from '../map/compile';
+import { listHeaderColumns } from '../map/header-columns';
 import { selectReadableSheets } from '../map/readable-sheets';
 import { FileError } from '../read/problems';
 import { numberedRowsSql, readingSettings } from '../read/reading';
@@ -55,7 +56,7 @@ export async function previewRecords(
     const opened = await openSources(path, format, folder, {
       name,
       most,
-      headerColumns: [format.fields.date.column].flat(),
+      headerColumns: listHeaderColumns(format),
     });
     const [source] = selectReadableSheets(format, opened).sources;
     if (source === undefined) return [];
