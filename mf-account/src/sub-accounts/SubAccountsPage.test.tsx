@@ -17,7 +17,7 @@ const subOf = (username: string, enabled: boolean) => ({
 });
 const subAccounts = { data: [subOf('anna', true), subOf('bo', false)], total: 2, next: false };
 const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>
-  openArea('/account/sub-accounts', { subAccounts, ...answers }, options);
+  openArea('/account/sub-accounts', { subAccounts, customerWins: [], ...answers }, options);
 const switchOf = (name: string) => screen.findByRole('switch', { name: `Let ${name} log in` });
 
 test('full: who there is, what each used this month, and the places of the plan', async () => {

@@ -5,19 +5,28 @@
 export const customerTags = { decisionMaker: 1, potential: 2, other: 3 } as const;
 export type CustomerTag = (typeof customerTags)[keyof typeof customerTags];
 
-/** How far one has come with a customer (spec §4). */
+/** How far one has come with a customer: the labels of spec §4, then how it ended. */
 export const customerLabels = [
   'not_contacted',
   'decision_maker',
   'decision_maker_customer',
   'potential_customer',
   'connected_customer',
+  'won',
+  'lost',
 ] as const;
 export type CustomerLabel = (typeof customerLabels)[number];
 
 /** Customers by their next date: it has come or is past, there is one, there is none. */
 export const followUpFilters = ['due', 'planned', 'none'] as const;
 export type FollowUpFilter = (typeof followUpFilters)[number];
+
+/** Won customers: those that a customs record proves, and those that a person marked. */
+export const winFilters = ['proved', 'by_hand'] as const;
+export type WinFilter = (typeof winFilters)[number];
+
+/** Companies that a team may name as its own. */
+export const OWN_COMPANIES_MAX = 20;
 
 /** Letters of what is to be done next about a customer. */
 export const FOLLOW_UP_MAX = 200;
