@@ -123,7 +123,7 @@ describe('Customers won', () => {
     const customer = await untilProved(sub);
     const { record = '', date = '' } = customer.won ?? {};
     expect(date).toBe(today());
-    const details = await sub.send('GET', calls.transactionDetails.path, { query: { did: record } });
+    const details = await sub.send('POST', calls.transactionDetails.path, { form: { id: record } });
     expect(details.data).toMatchObject({ importer_id: keys.bell, exporter_id: keys.lamps, date });
     expect((await history(sub, customer.id))[0]).toMatchObject({
       kind: 'won',

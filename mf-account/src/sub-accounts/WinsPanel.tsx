@@ -1,5 +1,5 @@
 // Won customers of the team by owner and by the reason of their lead; each number opens exactly these customers.
-import { type SavedReason, savedReasons } from '@waybill/contract';
+import { type SavedReason, savedReasons } from '@waybill/contract/win-terms';
 import { useCall, useLanguage } from '@waybill/platform';
 import { links, useTradeTexts } from '@waybill/trade';
 import { AppLink, EmptyState, Panel } from '@waybill/ui';
@@ -59,7 +59,7 @@ export function WinsPanel() {
     <Panel title={t('wins.title')} note={t('wins.note')} padding="none">
       <DataTable<OwnerWins>
         id="team-wins"
-        label={t('wins.title')}
+        label={t('wins.table')}
         columns={columns}
         rows={rows}
         rowKey={({ owner }) => owner}

@@ -1,5 +1,6 @@
 // Groups the won customers of a team into one row for each owner, and one for all.
-import { type CallResponse, type SavedReason, savedReasons } from '@waybill/contract';
+import type { CallResponse } from '@waybill/contract';
+import { type SavedReason, savedReasons } from '@waybill/contract/win-terms';
 
 type WinGroup = CallResponse<'customerWins'>[number];
 

@@ -2,8 +2,8 @@
 import { type CustomerLabel, customerLabels, type ListedCustomer } from '@waybill/contract';
 import { dayAt, today, useLanguage } from '@waybill/platform';
 import { CompanyLink, links } from '@waybill/trade';
-import { EmailAddress, SampleMark } from '@waybill/trade/data';
-import { AppLink, Button, Icon } from '@waybill/ui';
+import { EmailAddress, LeadProofLink, SampleMark } from '@waybill/trade/data';
+import { AppLink, Button, Chip, Icon } from '@waybill/ui';
 import { Dropdown, fromList } from '@waybill/ui/data';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,6 +72,7 @@ export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: Boa
           <WonLink customer={customer} />
         </p>
       )}
+      <RiskMark customer={customer} />
       <CardFigures customer={customer} />
       {isShared && <p className={`${styles.line} wb-muted`}>{ownerName(customer.owner)}</p>}
       {customer.position !== null && <p className={`${styles.line} wb-muted`}>{customer.position}</p>}
@@ -110,5 +111,18 @@ function CardFigures({ customer }: Pick<BoardCardProps, 'customer'>) {
         {days === 0 ? t('board.today') : t('board.age', { count: days, n: format.number(days) })}
       </span>
     </p>
+  );
+}
+
+/** That the company bought from a peer lately, with the records. */
+function RiskMark({ customer: { company, cmpName, rhythm } }: Pick<BoardCardProps, 'customer'>) {
+  const { t } = useTranslation(NAMESPACE);
+  const proof = rhythm?.proofs.find(({ kind }) => kind === 'rival');
+  if (rhythm === null || proof === undefined) return null;
+  return (
+    <div className={styles.line}>
+      <Chip tone="danger">{t('board.risk')}</Chip>{' '}
+      <LeadProofLink company={{ id: company, desc_en: cmpName }} type="1" row={rhythm} proof={proof} />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 // Filters of the customer list: by the reason of the lead that they were, and, of won ones, by whether a record proves it.
-import { leadReasons, type SavedReason, type WinFilter, winFilters } from '@waybill/contract';
+import { leadReasons } from '@waybill/contract/lead-terms';
+import { type SavedReason, type WinFilter, winFilters } from '@waybill/contract/win-terms';
 import { useTradeTexts } from '@waybill/trade';
 import { Select } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';

@@ -6,12 +6,9 @@ import {
   type FollowUpFilter,
   followUpFilters,
   type RadarFilter,
-  type SavedReason,
-  savedReasons,
-  type WinFilter,
-  winFilters,
 } from '@waybill/contract';
 import { radarFilters } from '@waybill/contract/rhythm-rules';
+import { type SavedReason, savedReasons, type WinFilter, winFilters } from '@waybill/contract/win-terms';
 import { useCall } from '@waybill/platform';
 import { inAddress, type ListOptions, type ListState } from '@waybill/ui/data';
 

@@ -21,13 +21,6 @@ export type CustomerLabel = (typeof customerLabels)[number];
 export const followUpFilters = ['due', 'planned', 'none'] as const;
 export type FollowUpFilter = (typeof followUpFilters)[number];
 
-/** Won customers: those that a customs record proves, and those that a person marked. */
-export const winFilters = ['proved', 'by_hand'] as const;
-export type WinFilter = (typeof winFilters)[number];
-
-/** Companies that a team may name as its own. */
-export const OWN_COMPANIES_MAX = 20;
-
 /** Letters of what is to be done next about a customer. */
 export const FOLLOW_UP_MAX = 200;
 

@@ -5,10 +5,6 @@
 export const leadReasons = ['new', 'growing', 'switching', 'due', 'lost'] as const;
 export type LeadReason = (typeof leadReasons)[number];
 
-/** The best reason of a saved lead; `none` for customers that were not saved as a lead. */
-export const savedReasons = [...leadReasons, 'none'] as const;
-export type SavedReason = (typeof savedReasons)[number];
-
 /**
  * The numbers of the definitions, which the screen says in words. Days are counted back from the last day that a
  * country's file of one direction holds, never from today.

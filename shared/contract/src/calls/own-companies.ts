@@ -1,7 +1,7 @@
 // Calls about the companies that a team is itself, and about the customers that it won. None of them is in spec §7.
 import { z } from 'zod';
 import { call } from '../call';
-import { savedReasons } from '../lead-terms';
+import { savedReasons } from '../win-terms';
 import * as wire from '../wire';
 import { nothing } from './fields';
 
