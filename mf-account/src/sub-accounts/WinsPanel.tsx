@@ -39,7 +39,7 @@ export function WinsPanel() {
       ) : (
         <AppLink
           href={links.customersWon({ ...(row.owner !== '' && { owner: row.owner }), ...only })}
-          aria-label={t('wins.rowsOf', { owner: ownerName(row), what: title, n })}
+          label={t('wins.rowsOf', { owner: ownerName(row), what: title, n })}
         >
           {n}
         </AppLink>

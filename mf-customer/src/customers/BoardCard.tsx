@@ -102,7 +102,7 @@ function CardFigures({ customer }: Pick<BoardCardProps, 'customer'>) {
       {rhythm !== null && value !== null && (
         <AppLink
           href={links.companyRecords(company, rhythm.year.open)}
-          aria-label={t('board.valueOf', { name: cmpName, value })}
+          label={t('board.valueOf', { name: cmpName, value })}
         >
           {value}
         </AppLink>

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, type FakeOptions, sampleLevels, sampleUser } from '@waybill/platform/testing';
-import { openArea, toastsOf } from '../../testing/open-area';
+import { openArea } from '../../testing/open-area';
 
 const lamps = { id: 'CN-1', desc_en: 'LAMPS CO', country: 'CN', since: '2026-10-01T08:00:00Z' };
 const suggested = { id: 'CN-2', desc_en: 'LAMPS EXPORT LTD', country: 'CN', imports: 0, exports: 40 };
@@ -32,9 +32,12 @@ test('the master names a company from the suggestions, and the list is asked for
   await user.click(await own.findByRole('option', { name: /LAMPS EXPORT LTD/ }));
   expect(fake.inputsOf('ownCompanySet')).toEqual([{ company: 'CN-2', own: true }]);
   await waitFor(() => expect(fake.inputsOf('ownCompanies')).toHaveLength(2));
-  expect(toastsOf(fake)).toEqual([
-    { kind: 'success', text: 'LAMPS EXPORT LTD is one of your companies now' },
-  ]);
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({
+      topic: 'toast',
+      payload: { kind: 'success', text: 'LAMPS EXPORT LTD is one of your companies now' },
+    }),
+  );
 });
 
 test('it removes one', async () => {
@@ -46,7 +49,7 @@ test('it removes one', async () => {
 });
 
 test('a sub-account sees them, and cannot change them', async () => {
-  await open({}, { user: { ...sampleUser, master: false } });
+  await open({}, { session: { status: 'authenticated', user: { ...sampleUser, master: false } } });
   const own = await panel();
   expect(await own.findByRole('link', { name: 'LAMPS CO' })).toBeVisible();
   expect(own.getByText('The master account sets them.')).toBeVisible();
