@@ -6,7 +6,10 @@ import { type FakeAnswers, type FakeOptions, sampleLevels, sampleUser } from '@w
 import { openArea } from '../../testing/open-area';
 
 const lamps = { id: 'CN-1', desc_en: 'LAMPS CO', country: 'CN', since: '2026-10-01T08:00:00Z' };
-const suggested = { id: 'CN-2', desc_en: 'LAMPS EXPORT LTD', country: 'CN', imports: 0, exports: 40 };
+const suggested = {
+  ...{ id: 'CN-2', desc_en: 'LAMPS EXPORT LTD', country: 'CN', imports: 0, exports: 40 },
+  ...{ sample: false, near: 'name' as const },
+};
 const full: FakeAnswers = {
   ...{
     settings: new CallError('net', 'Network error'),
