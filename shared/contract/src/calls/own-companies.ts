@@ -5,7 +5,7 @@ import { savedReasons } from '../win-terms';
 import * as wire from '../wire';
 import { nothing } from './fields';
 
-const own = { signed: true, bearer: true, languageless: true } as const;
+const own = { signed: true, bearer: true } as const;
 const count = z.number().int();
 
 export const ownCompanyCalls = {
@@ -15,6 +15,7 @@ export const ownCompanyCalls = {
     method: 'GET',
     path: '/api/corp/own',
     body: 'query',
+    languageless: true,
     request: nothing,
     /** Oldest first; the name as the records have it now. */
     response: z.array(
@@ -50,6 +51,7 @@ export const ownCompanyCalls = {
     method: 'GET',
     path: '/api/corp/wins',
     body: 'query',
+    languageless: true,
     request: nothing,
     response: z.array(
       z.object({
