@@ -20,6 +20,7 @@ import { companyCustomerHandlers } from './customers/from-companies';
 import { customerSheetHandlers } from './customers/from-sheet';
 import { customerHandlers } from './customers/handlers';
 import { historyHandlers } from './customers/history';
+import { winHandlers } from './customers/wins';
 import { downloadHandlers } from './downloads/handlers';
 import { favouriteHandlers } from './favourites/handlers';
 import { generalHandlers } from './general/handlers';
@@ -74,6 +75,7 @@ export function allHandlers(services: Services): Handlers {
     ...customerHandlers(services),
     ...factHandlers(services),
     ...historyHandlers(services),
+    ...winHandlers(services),
     ...callingHandlers(services),
     ...exportHandlers(services),
     ...companyCustomerHandlers(services),

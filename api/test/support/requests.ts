@@ -121,6 +121,7 @@ const requests: Record<string, Record<string, unknown>> = {
   customersFromCompanies: { companies: 'none' },
   customersTag: { ids: 'none', tag: '1' },
   customersAssign: { ids: 'none' },
+  ownCompanySet: { company: 'none', own: '1' },
   customerHistory: { id: 'none' },
   customerNote: { id: 'none', text: 'Policy' },
   customerNoteRemove: { id: 'none', note: 'none' },

@@ -1915,14 +1915,21 @@ class CustomersRequest(TypedDict):
     tag: NotRequired[int | Literal[""]]
     name: NotRequired[str]
     corp: NotRequired[str]
-    label: NotRequired[Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer"] | Literal[""]]
+    label: NotRequired[Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer", "won", "lost"] | Literal[""]]
     followUp: NotRequired[Literal["due", "planned", "none"] | Literal[""]]
     rhythm: NotRequired[Literal["due", "late", "gone", "more", "rival"] | Literal[""]]
     owner: NotRequired[Literal[""] | Literal["me"] | Literal["nobody"] | str]
+    win: NotRequired[Literal["proved", "by_hand"] | Literal[""]]
+    reason: NotRequired[Literal["new", "growing", "switching", "due", "lost", "none"] | Literal[""]]
     sortField: NotRequired[Literal["followUp", "owner", "lastOrder", "rhythm"]]
     sortType: NotRequired[Literal["asc", "desc"]]
     page: NotRequired[int]
     pageSize: NotRequired[int]
+
+
+class CustomersRowWon(TypedDict):
+    record: str
+    date: str
 
 
 class CustomersRowFollowUp(TypedDict):
@@ -1955,6 +1962,12 @@ class CustomersRowLead(TypedDict):
     order: CustomersRowLeadOrder | None
 
 
+class CustomersRowRhythmYear(TypedDict):
+    value: float | None
+    total: int
+    open: dict[str, str]
+
+
 class CustomersRowRhythm(TypedDict):
     state: Literal["on_time", "due", "late", "gone", "few"]
     country: str
@@ -1963,6 +1976,7 @@ class CustomersRowRhythm(TypedDict):
     last_date: str
     rhythm: LeadsRowReasonsRowRhythm | None
     more: bool
+    year: CustomersRowRhythmYear
     proofs: list[LeadsRowReasonsRowProofsRow]
 
 
@@ -1988,7 +2002,9 @@ class CustomersRow(TypedDict):
     isCompany: bool
     owner: str | None
     tag: Literal[1, 2, 3]
-    label: Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer"]
+    label: Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer", "won", "lost"]
+    label_since: str
+    won: CustomersRowWon | None
     followUp: CustomersRowFollowUp | None
     lead: CustomersRowLead | None
     created: str
@@ -2019,9 +2035,11 @@ class CustomerRadarRequest(TypedDict):
     tag: NotRequired[int | Literal[""]]
     name: NotRequired[str]
     corp: NotRequired[str]
-    label: NotRequired[Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer"] | Literal[""]]
+    label: NotRequired[Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer", "won", "lost"] | Literal[""]]
     followUp: NotRequired[Literal["due", "planned", "none"] | Literal[""]]
     owner: NotRequired[Literal[""] | Literal["me"] | Literal["nobody"] | str]
+    win: NotRequired[Literal["proved", "by_hand"] | Literal[""]]
+    reason: NotRequired[Literal["new", "growing", "switching", "due", "lost", "none"] | Literal[""]]
 
 
 class CustomerRadarAnswerTotals(TypedDict):

@@ -1056,16 +1056,6 @@ export type CoverageRow = {
   weight: number | null;
   open: AnalysisFilter;
 };
-export type CustomerRhythm = {
-  state: 'on_time' | 'due' | 'late' | 'gone' | 'few';
-  country: string;
-  direction: 1 | 2;
-  data_end: string;
-  last_date: string;
-  rhythm: { days: number; orders: number; next: string } | null;
-  more: boolean;
-  proofs: LeadProof[];
-};
 export type LeadsQueryInput = {
   keyword?: string;
   exact?: boolean | '0' | '1' | 'true' | 'false';
@@ -1240,6 +1230,17 @@ export type AnalysisQuestionInput = {
   moved?: string;
   peers?: string;
   token?: string;
+};
+export type CustomerRhythm = {
+  state: 'on_time' | 'due' | 'late' | 'gone' | 'few';
+  country: string;
+  direction: 1 | 2;
+  data_end: string;
+  last_date: string;
+  rhythm: { days: number; orders: number; next: string } | null;
+  more: boolean;
+  year: { value: number | null; total: number; open: Opens };
+  proofs: LeadProof[];
 };
 export type TraderPartner = {
   id: string;
@@ -1587,45 +1588,6 @@ export type PriceRow = {
   weight: number | null;
   open: AnalysisFilter;
 };
-export type ListedCustomer = {
-  id: string;
-  name: string;
-  position: string | null;
-  phone: string | null;
-  cmpName: string;
-  company: string;
-  email: string | null;
-  emailVerified: boolean;
-  linkedin: string | null;
-  twitter: string | null;
-  facebook: string | null;
-  showSocial: boolean;
-  social_source: string | null;
-  social_observed_on: string | null;
-  profile: string | null;
-  logo: string | null;
-  country: string | null;
-  locality: string | null;
-  isCompany: boolean;
-  owner: string | null;
-  tag: 1 | 2 | 3;
-  label:
-    | 'not_contacted'
-    | 'decision_maker'
-    | 'decision_maker_customer'
-    | 'potential_customer'
-    | 'connected_customer';
-  followUp: { on: string; about: string; due: 'later' | 'today' | 'overdue' } | null;
-  lead: SavedLead | null;
-  created: string;
-  version: number;
-  source: string;
-  observed_on: string;
-  guessed: boolean;
-  permission: string | null;
-  sample: boolean;
-  rhythm: CustomerRhythm | null;
-};
 export type AnalysisStat = {
   total: number;
   amount: number | null;
@@ -1660,6 +1622,49 @@ export type AnalysisStat = {
     origins: number;
     commodities: number;
   };
+};
+export type ListedCustomer = {
+  id: string;
+  name: string;
+  position: string | null;
+  phone: string | null;
+  cmpName: string;
+  company: string;
+  email: string | null;
+  emailVerified: boolean;
+  linkedin: string | null;
+  twitter: string | null;
+  facebook: string | null;
+  showSocial: boolean;
+  social_source: string | null;
+  social_observed_on: string | null;
+  profile: string | null;
+  logo: string | null;
+  country: string | null;
+  locality: string | null;
+  isCompany: boolean;
+  owner: string | null;
+  tag: 1 | 2 | 3;
+  label:
+    | 'not_contacted'
+    | 'decision_maker'
+    | 'decision_maker_customer'
+    | 'potential_customer'
+    | 'connected_customer'
+    | 'won'
+    | 'lost';
+  label_since: string;
+  won: { record: string; date: string } | null;
+  followUp: { on: string; about: string; due: 'later' | 'today' | 'overdue' } | null;
+  lead: SavedLead | null;
+  created: string;
+  version: number;
+  source: string;
+  observed_on: string;
+  guessed: boolean;
+  permission: string | null;
+  sample: boolean;
+  rhythm: CustomerRhythm | null;
 };
 export type AnalysisChanges = {
   changes:
@@ -2231,10 +2236,14 @@ export type CustomersRequest = {
     | 'decision_maker_customer'
     | 'potential_customer'
     | 'connected_customer'
+    | 'won'
+    | 'lost'
     | '';
   followUp?: 'due' | 'planned' | 'none' | '';
   rhythm?: 'due' | 'late' | 'gone' | 'more' | 'rival' | '';
   owner?: '' | 'me' | 'nobody' | string;
+  win?: 'proved' | 'by_hand' | '';
+  reason?: 'new' | 'growing' | 'switching' | 'due' | 'lost' | 'none' | '';
   sortField?: 'followUp' | 'owner' | 'lastOrder' | 'rhythm';
   sortType?: 'asc' | 'desc';
   page?: number;
@@ -2251,10 +2260,14 @@ export type CustomersByGetRequest = {
     | 'decision_maker_customer'
     | 'potential_customer'
     | 'connected_customer'
+    | 'won'
+    | 'lost'
     | '';
   followUp?: 'due' | 'planned' | 'none' | '';
   rhythm?: 'due' | 'late' | 'gone' | 'more' | 'rival' | '';
   owner?: '' | 'me' | 'nobody' | string;
+  win?: 'proved' | 'by_hand' | '';
+  reason?: 'new' | 'growing' | 'switching' | 'due' | 'lost' | 'none' | '';
   sortField?: 'followUp' | 'owner' | 'lastOrder' | 'rhythm';
   sortType?: 'asc' | 'desc';
   page?: number;
@@ -2271,9 +2284,13 @@ export type CustomerRadarRequest = {
     | 'decision_maker_customer'
     | 'potential_customer'
     | 'connected_customer'
+    | 'won'
+    | 'lost'
     | '';
   followUp?: 'due' | 'planned' | 'none' | '';
   owner?: '' | 'me' | 'nobody' | string;
+  win?: 'proved' | 'by_hand' | '';
+  reason?: 'new' | 'growing' | 'switching' | 'due' | 'lost' | 'none' | '';
 };
 export type TransactionSearchRequest = {
   tab?: 1 | 2 | 3 | 4;

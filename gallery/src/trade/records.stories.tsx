@@ -192,6 +192,7 @@ export const BuyingRhythm: Story = {
           last_date: '2026-08-02',
           rhythm: { days: 28, orders: 14, next: '2026-08-30' },
           more: false,
+          year: { value: 412_000, total: 8, open: { type: '1', dates: '2025-10-21,2026-10-20' } },
           proofs: [
             {
               kind: 'history',

@@ -35,6 +35,7 @@ const full: FakeAnswers = {
   levels: sampleLevels,
   apiKeys: [],
   webhooks: [],
+  ownCompanies: [],
   passkeys: [],
 };
 const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AppearancePanel } from './AppearancePanel';
 import { ApiKeysPanel } from './keys/ApiKeysPanel';
+import { OwnCompaniesPanel } from './own/OwnCompaniesPanel';
 import { PasswordPanel } from './PasswordPanel';
 import { ProfilePanel } from './ProfilePanel';
 import { PasskeysPanel } from './passkeys/PasskeysPanel';
@@ -35,6 +36,7 @@ export default function SettingsPage() {
         <AppearancePanel />
         <ContactPanel />
       </div>
+      <OwnCompaniesPanel />
       <SessionsPanel />
       <PasskeysPanel />
       <ApiKeysPanel />

@@ -17,7 +17,7 @@ const subOf = (username: string, enabled: boolean) => ({
 });
 const subAccounts = { data: [subOf('anna', true), subOf('bo', false)], total: 2, next: false };
 const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>
-  openArea('/account/sub-accounts', { subAccounts, ...answers }, options);
+  openArea('/account/sub-accounts', { subAccounts, customerWins: [], ...answers }, options);
 const switchOf = (name: string) => screen.findByRole('switch', { name: `Let ${name} log in` });
 
 test('full: who there is, what each used this month, and the places of the plan', async () => {
@@ -150,4 +150,36 @@ test('one is deleted after the question only', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete bo' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(fake.inputsOf('subAccountRemove')).toEqual([{ username: 'bo' }]));
+});
+
+describe('Customers won', () => {
+  const customerWins = [
+    { owner: 'id-of-anna', name: 'Anna', reason: 'due' as const, total: 3, proved: 2 },
+    { owner: 'id-of-anna', name: 'Anna', reason: 'none' as const, total: 1, proved: 0 },
+    { owner: null, name: '', reason: 'due' as const, total: 2, proved: 2 },
+  ];
+  const find = async () => within(await screen.findByRole('region', { name: 'Customers won' }));
+
+  test('are counted by owner and reason, and each number opens exactly these', async () => {
+    await open({ customerWins });
+    const panel = await find();
+    const cells = async (name: RegExp) =>
+      within(await panel.findByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(await cells(/^Anna/)).toEqual(['Anna', '3', '1', '4', '2']);
+    expect(await cells(/^Nobody/)).toEqual(['Nobody', '2', '0', '2', '2']);
+    expect(await cells(/^All/)).toEqual(['All', '5', '1', '6', '4']);
+    const target = (name: string) => panel.getByRole('link', { name }).getAttribute('href');
+    expect(target('Anna, Due: 3')).toBe('/en/corp/customer?label=won&owner=id-of-anna&reason=due');
+    expect(target('Nobody, Won: 2')).toBe('/en/corp/customer?label=won&owner=nobody');
+    expect(target('All, Proved by records: 4')).toBe('/en/corp/customer?label=won&win=proved');
+  });
+
+  test('none yet leads to the settings', async () => {
+    await open();
+    const panel = await find();
+    expect(await panel.findByText('No customer is won yet')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/en/account/settings');
+  });
 });

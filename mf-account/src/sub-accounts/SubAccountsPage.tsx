@@ -12,6 +12,7 @@ import { AddDialog } from './AddDialog';
 import { NameDialog } from './NameDialog';
 import { ResetDialog } from './ResetDialog';
 import { askForPlaces, listOptions, removeSub, useEnable, useSubAccounts } from './use-sub-accounts';
+import { WinsPanel } from './WinsPanel';
 
 type Sub = CallResponse<'subAccounts'>['data'][number];
 
@@ -120,7 +121,7 @@ export default function SubAccountsPage() {
   ];
 
   return (
-    <>
+    <div className="wb-page wb-page-wide">
       <ListPage<Sub>
         title={t('subs.title')}
         facts={[
@@ -183,10 +184,11 @@ export default function SubAccountsPage() {
           />
         }
       />
+      <WinsPanel />
       {dialog}
       <AddDialog open={adding} onClose={() => setAdding(false)} />
       <NameDialog named={naming} onClose={() => setNaming(null)} />
       <ResetDialog username={resetting} onClose={() => setResetting(null)} />
-    </>
+    </div>
   );
 }

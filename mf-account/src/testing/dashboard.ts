@@ -88,6 +88,8 @@ export const dueCustomer = (name: string): ListedCustomer => ({
     owner: null,
     tag: 2,
     label: 'not_contacted',
+    label_since: '2026-10-02T08:00:00Z',
+    won: null,
     created: '2026-10-02T08:00:00Z',
     version: 1,
   },

@@ -17,8 +17,9 @@ const queueFields = {
 };
 type QueueFilters = CustomerFilters & { tag: '' | 'all' | '1' | '2' | '3' };
 
-const isEmpty = ({ name, corp, label, followUp, rhythm, owner, tag }: QueueFilters): boolean =>
-  name + corp + owner + tag === '' && label === null && followUp === null && rhythm === null;
+const isEmpty = ({ name, corp, owner, tag, label, followUp, rhythm, win, reason }: QueueFilters): boolean =>
+  name + corp + owner + tag === '' &&
+  [label, followUp, rhythm, win, reason].every((choice) => choice === null);
 
 /** The customers that a list's filters find; without a list, those whose follow-up is due. */
 function useFilteredCustomers(filters: QueueFilters) {

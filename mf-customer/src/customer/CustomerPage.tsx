@@ -9,6 +9,7 @@ import { DetailPage, type Fact, FactList, useConfirm, useNeighbours } from '@way
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LabelSelect, TagSelect } from '../customers/CustomerSelects';
+import { isProvedWon, WonLink } from '../customers/WonLink';
 import { FollowUpButton } from '../follow-ups/FollowUpButton';
 import { useFollowUp } from '../follow-ups/use-follow-up';
 import { CustomerHistory } from '../history/CustomerHistory';
@@ -123,6 +124,9 @@ function CustomerFacts({ customer }: { customer: Customer }) {
   const { company, cmpName, country, social_source, social_observed_on } = customer;
   const facts: Fact[] = [
     { key: 'label', label: t('customer.label'), value: <LabelSelect customer={customer} /> },
+    ...(isProvedWon(customer)
+      ? [{ key: 'won', label: t('won.filter'), value: <WonLink customer={customer} /> }]
+      : []),
     { key: 'tag', label: t('customer.tag'), value: <TagSelect customer={customer} /> },
     ...(isShared ? [{ key: 'owner', label: t('team.owner'), value: <OwnerFact customer={customer} /> }] : []),
     {

@@ -57,72 +57,81 @@ export function Board({ content, listOf }: BoardProps) {
   }
 
   return (
-    <div ref={frame} className={styles.board}>
-      {columnsOf(content).map((column) => (
-        <section
-          key={column.label}
-          className={over === column.label ? `${styles.column} ${styles.over}` : styles.column}
-          aria-label={t(`label.${column.label}`)}
-          onDragOver={(event) => {
-            if (!event.dataTransfer.types.includes(CARD)) return;
-            event.preventDefault();
-            setOver(column.label);
-          }}
-          onDragLeave={() => setOver(null)}
-          onDrop={(event) => drop(event, column.label)}
-        >
-          <h2 className={styles.head}>
-            {t(`label.${column.label}`)}{' '}
-            {column.total === 0 ? (
-              <span className="wb-muted">{format.number(0)}</span>
+    <>
+      <p className={styles.note}>{t('board.note')}</p>
+      <div ref={frame} className={styles.board}>
+        {columnsOf(content).map((column) => (
+          <section
+            key={column.label}
+            className={over === column.label ? `${styles.column} ${styles.over}` : styles.column}
+            aria-label={t(`label.${column.label}`)}
+            onDragOver={(event) => {
+              if (!event.dataTransfer.types.includes(CARD)) return;
+              event.preventDefault();
+              setOver(column.label);
+            }}
+            onDragLeave={() => setOver(null)}
+            onDrop={(event) => drop(event, column.label)}
+          >
+            <h2 className={styles.head}>
+              {t(`label.${column.label}`)}{' '}
+              {column.total === 0 ? (
+                <span className="wb-muted">{format.number(0)}</span>
+              ) : (
+                <Link
+                  className="wb-link"
+                  to={listOf(column.label)}
+                  aria-label={t('board.all', {
+                    label: t(`label.${column.label}`),
+                    count: column.total,
+                    n: format.number(column.total),
+                  })}
+                >
+                  {format.number(column.total)}
+                </Link>
+              )}
+              {column.value !== null && (
+                <small className="wb-muted">
+                  {' '}
+                  {t('board.value', { value: format.compactMoney(column.value) })}
+                </small>
+              )}
+            </h2>
+            {column.customers.length === 0 ? (
+              <p className={styles.none}>{t(touch ? 'board.noneTouch' : 'board.none')}</p>
             ) : (
-              <Link
-                className="wb-link"
-                to={listOf(column.label)}
-                aria-label={t('board.all', {
-                  label: t(`label.${column.label}`),
-                  count: column.total,
-                  n: format.number(column.total),
-                })}
-              >
-                {format.number(column.total)}
-              </Link>
+              <ul className={styles.cards}>
+                {column.customers.map((customer) => (
+                  <BoardCard
+                    key={customer.id}
+                    customer={customer}
+                    ids={ids}
+                    onDragStart={(event) => {
+                      event.dataTransfer.setData(CARD, customer.id);
+                      event.dataTransfer.effectAllowed = 'move';
+                    }}
+                    onDragEnd={() => setOver(null)}
+                    onMove={(label) => void move(customer, label, true)}
+                  />
+                ))}
+              </ul>
             )}
-          </h2>
-          {column.customers.length === 0 ? (
-            <p className={styles.none}>{t(touch ? 'board.noneTouch' : 'board.none')}</p>
-          ) : (
-            <ul className={styles.cards}>
-              {column.customers.map((customer) => (
-                <BoardCard
-                  key={customer.id}
-                  customer={customer}
-                  ids={ids}
-                  onDragStart={(event) => {
-                    event.dataTransfer.setData(CARD, customer.id);
-                    event.dataTransfer.effectAllowed = 'move';
-                  }}
-                  onDragEnd={() => setOver(null)}
-                  onMove={(label) => void move(customer, label, true)}
-                />
-              ))}
-            </ul>
-          )}
-          {column.total > column.customers.length && (
-            <p className={styles.none}>
-              <Link className="wb-link" to={listOf(column.label)}>
-                {t('board.more', {
-                  count: column.total - column.customers.length,
-                  n: format.number(column.total - column.customers.length),
-                })}
-              </Link>
-            </p>
-          )}
-        </section>
-      ))}
-      <p className="wb-hidden" role="status">
-        {said}
-      </p>
-    </div>
+            {column.total > column.customers.length && (
+              <p className={styles.none}>
+                <Link className="wb-link" to={listOf(column.label)}>
+                  {t('board.more', {
+                    count: column.total - column.customers.length,
+                    n: format.number(column.total - column.customers.length),
+                  })}
+                </Link>
+              </p>
+            )}
+          </section>
+        ))}
+        <p className="wb-hidden" role="status">
+          {said}
+        </p>
+      </div>
+    </>
   );
 }

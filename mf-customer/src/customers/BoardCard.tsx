@@ -1,8 +1,9 @@
 // Card of one customer on the board, with a handle that moves it by keyboard and on touch screens.
-import { type Customer, type CustomerLabel, customerLabels } from '@waybill/contract';
-import { CompanyLink } from '@waybill/trade';
-import { EmailAddress, SampleMark } from '@waybill/trade/data';
-import { Button, Icon } from '@waybill/ui';
+import { type CustomerLabel, customerLabels, type ListedCustomer } from '@waybill/contract';
+import { dayAt, today, useLanguage } from '@waybill/platform';
+import { CompanyLink, links } from '@waybill/trade';
+import { EmailAddress, LeadProofLink, SampleMark } from '@waybill/trade/data';
+import { AppLink, Button, Chip, Icon } from '@waybill/ui';
 import { Dropdown, fromList } from '@waybill/ui/data';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +11,13 @@ import { Link } from 'react-router-dom';
 import { FollowUpWords } from '../follow-ups/FollowUpWords';
 import { useTeam } from '../team/use-team';
 import { NAMESPACE } from '../texts';
-import { labelByKey } from './board';
+import { countDays, labelByKey } from './board';
 import { customerPath } from './customer-path';
 import styles from './customers.module.css';
+import { isProvedWon, WonLink } from './WonLink';
 
 interface BoardCardProps {
-  customer: Customer;
+  customer: ListedCustomer;
   /** Ids of all cards, so that a customer's page can link to its neighbours. */
   ids: readonly string[];
   onDragStart: (event: DragEvent) => void;
@@ -65,6 +67,13 @@ export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: Boa
         {customer.sample && <SampleMark />}{' '}
         <CompanyLink id={customer.company} name={customer.cmpName} country={customer.country} />
       </p>
+      {isProvedWon(customer) && (
+        <p className={styles.line}>
+          <WonLink customer={customer} />
+        </p>
+      )}
+      <RiskMark customer={customer} />
+      <CardFigures customer={customer} />
       {isShared && <p className={`${styles.line} wb-muted`}>{ownerName(customer.owner)}</p>}
       {customer.position !== null && <p className={`${styles.line} wb-muted`}>{customer.position}</p>}
       {customer.email !== null && (
@@ -78,5 +87,42 @@ export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: Boa
         </p>
       )}
     </li>
+  );
+}
+
+/** What the company bought in a year, as a link to the records, and how long the card is in its column. */
+function CardFigures({ customer }: Pick<BoardCardProps, 'customer'>) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { company, cmpName, label_since, rhythm } = customer;
+  const days = countDays(dayAt(label_since), today());
+  const value = rhythm === null || rhythm.year.value === null ? null : format.compactMoney(rhythm.year.value);
+  return (
+    <p className={`${styles.line} ${styles.figures} wb-muted`}>
+      {rhythm !== null && value !== null && (
+        <AppLink
+          href={links.companyRecords(company, rhythm.year.open)}
+          label={t('board.valueOf', { name: cmpName, value })}
+        >
+          {value}
+        </AppLink>
+      )}
+      <span title={t('board.ageOf', { date: format.dayAt(label_since) })}>
+        {days === 0 ? t('board.today') : t('board.age', { count: days, n: format.number(days) })}
+      </span>
+    </p>
+  );
+}
+
+/** That the company bought from a peer lately, with the records. */
+function RiskMark({ customer: { company, cmpName, rhythm } }: Pick<BoardCardProps, 'customer'>) {
+  const { t } = useTranslation(NAMESPACE);
+  const proof = rhythm?.proofs.find(({ kind }) => kind === 'rival');
+  if (rhythm === null || proof === undefined) return null;
+  return (
+    <div className={styles.line}>
+      <Chip tone="danger">{t('board.risk')}</Chip>{' '}
+      <LeadProofLink company={{ id: company, desc_en: cmpName }} type="1" row={rhythm} proof={proof} />
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { NAMESPACE } from '../texts';
 import { allTags, listPath } from './customer-path';
 import type { CustomerList } from './customers-query';
 import { PrintedFilters } from './PrintedFilters';
+import { WinSelects } from './WinSelects';
 
 interface CustomerFiltersBarProps {
   tag: CustomerTag | null;
@@ -60,9 +61,10 @@ export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: Cu
             { value: '', label: t('filter.anyLabel') },
             ...customerLabels.map((label) => ({ value: label, label: t(`label.${label}`) })),
           ]}
-          onChange={(value) => filter({ label: value === '' ? null : value })}
+          onChange={(value) => filter({ label: value === '' ? null : value, win: null })}
         />
       )}
+      {!board && <WinSelects list={{ filters, filter }} />}
       {!board && (
         <Select<FollowUpFilter | ''>
           aria-label={t('followUp.filter')}
@@ -86,7 +88,10 @@ export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: Cu
         {byName}
         <FoldedBlock
           title={t('filter.more')}
-          startsOpen={Boolean(filters.label ?? filters.followUp) || filters.corp + filters.owner !== ''}
+          startsOpen={
+            Boolean(filters.label ?? filters.followUp ?? filters.win ?? filters.reason) ||
+            filters.corp + filters.owner !== ''
+          }
         >
           <div className="wb-filters">
             {choices}

@@ -5,7 +5,7 @@ import { customersChanged } from '@waybill/trade';
 import { type BoardContent, boardWith } from './board';
 
 type CustomerChange = Partial<Pick<Customer, 'tag' | 'label'>>;
-type Shown = CustomerChange & Pick<Customer, 'version'>;
+type Shown = CustomerChange & Pick<Customer, 'version' | 'label_since'>;
 
 type Page = CallResponse<'customers'>;
 
@@ -38,13 +38,18 @@ let underWay = 0;
  * changes by another page are shown and not overwritten.
  */
 export async function changeCustomer(customer: Customer, change: CustomerChange): Promise<boolean> {
-  const { id, tag, label, version } = customer;
-  const before: Shown = { tag, label, version };
+  const { id, tag, label, label_since, version } = customer;
+  const before: Shown = { tag, label, label_since, version };
+  const isMoved = change.label !== undefined && change.label !== label;
   underWay += 1;
   // Pending answers do not include this change and would briefly undo it.
   for (const call of [...lists, 'customerBoard', 'customerDetails'])
     void platform.queryClient.cancelQueries({ queryKey: [call] });
-  show(id, { ...change, version: version + 1 });
+  show(id, {
+    ...change,
+    label_since: isMoved ? new Date().toISOString() : label_since,
+    version: version + 1,
+  });
   try {
     await platform.call('customerChange', { id, version, ...change });
     return true;

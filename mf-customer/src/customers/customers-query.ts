@@ -8,6 +8,7 @@ import {
   type RadarFilter,
 } from '@waybill/contract';
 import { radarFilters } from '@waybill/contract/rhythm-rules';
+import { type SavedReason, savedReasons, type WinFilter, winFilters } from '@waybill/contract/win-terms';
 import { useCall } from '@waybill/platform';
 import { inAddress, type ListOptions, type ListState } from '@waybill/ui/data';
 
@@ -17,6 +18,10 @@ export interface CustomerFilters {
   label: CustomerLabel | null;
   followUp: FollowUpFilter | null;
   rhythm: RadarFilter | null;
+  /** Won customers, with a record that proves it or without. */
+  win: WinFilter | null;
+  /** Best reason of the lead for which they were saved. */
+  reason: SavedReason | null;
   /** `me`, `nobody` or the id of a member of the team; empty for all. */
   owner: string;
 }
@@ -30,6 +35,8 @@ export const customerFilters = {
   label: inAddress.oneOf([null, ...customerLabels], null),
   followUp: inAddress.oneOf([null, ...followUpFilters], null),
   rhythm: inAddress.oneOf([null, ...radarFilters], null),
+  win: inAddress.oneOf([null, ...winFilters], null),
+  reason: inAddress.oneOf([null, ...savedReasons], null),
   owner: inAddress.text(),
 };
 const optionsOf = (id: string): ListOptions<CustomerFilters, CustomerSort> => ({
@@ -62,10 +69,14 @@ export const choicesOf = ({
   label,
   followUp,
   owner,
-}: Pick<CustomerFilters, 'label' | 'followUp' | 'owner'>) => ({
+  win,
+  reason,
+}: Pick<CustomerFilters, 'label' | 'followUp' | 'owner' | 'win' | 'reason'>) => ({
   ...ownerChoice({ owner }),
   ...(label !== null && { label }),
   ...(followUp !== null && { followUp }),
+  ...(win !== null && { win }),
+  ...(reason !== null && { reason }),
 });
 
 export const rhythmChoice = ({ rhythm }: CustomerFilters) => (rhythm === null ? {} : { rhythm });

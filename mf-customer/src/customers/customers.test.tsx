@@ -5,7 +5,7 @@ import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { savedFiles, windowWidth } from '@waybill/platform/testing';
 import { openArea, toastsOf } from '../testing/open-area';
-import { boardOf, customerOf, pageOf } from '../testing/samples';
+import { boardOf, customerOf, pageOf, rhythmSample } from '../testing/samples';
 
 const two = pageOf([
   customerOf('a', 'Ana Torres', { email: 'ana@atlas.example', guessed: true }),
@@ -137,6 +137,21 @@ describe('the list', () => {
   });
 });
 
+describe('the list of won customers', () => {
+  test('is filtered by proof and lead reason, which the export and the address have too', async () => {
+    const { fake, user } = await openArea('/corp/customer?label=won&win=proved&reason=due', {
+      customers: two,
+    });
+    expect(await screen.findByRole('combobox', { name: 'Proof of the sale' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Reason of the lead' })).toBeVisible();
+    expect(fake.inputsOf('customers')).toEqual([
+      { name: '', corp: '', label: 'won', win: 'proved', reason: 'due', page: 1, pageSize: 10 },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Proof of the sale' })).toBeNull());
+  });
+});
+
 describe('the board', () => {
   const open = (answers = {}) =>
     openArea('/corp/customer?view=board', {
@@ -149,7 +164,7 @@ describe('the board', () => {
     const { fake } = await open();
     expect(within(await column('Not contacted')).getByRole('link', { name: 'Ana Torres' })).toBeVisible();
     expect(within(await column('Decision maker')).getByRole('link', { name: 'Li Wei' })).toBeVisible();
-    expect(screen.getAllByRole('region')).toHaveLength(5);
+    expect(screen.getAllByRole('region')).toHaveLength(7);
     expect(fake.inputsOf('customerBoard')).toEqual([{ name: '', corp: '' }]);
     expect(fake.inputsOf('customers')).toEqual([]);
   });
@@ -184,6 +199,39 @@ describe('the board', () => {
     await open();
     expect((await screen.findAllByText('Move cards here with ⇆')).length).toBeGreaterThan(0);
     expect(screen.queryByText('Drag cards here')).toBeNull();
+  });
+
+  test('a column adds up values; a card says what its company buys, since when it is there, and what proves it', async () => {
+    const rival = {
+      ...{ kind: 'rival' as const, total: 3, first_day: '2026-09-01', last_day: '2026-09-14' },
+      ...{ partner: { id: 'PE-7', desc_en: 'Lima Beans' }, open: { type: '1', partner: 'PE-7' } },
+    };
+    const rhythm = rhythmSample();
+    const won = { record: '1abc-xyz', date: '2026-03-12' };
+    const { user } = await open({
+      customerBoard: boardOf([
+        customerOf('a', 'Ana Torres', { rhythm: { ...rhythm, proofs: [...rhythm.proofs, rival] } }),
+        customerOf('c', 'Carl Lund', { label: 'won', won, rhythm }),
+        // Someone moved it out of the column: the record proves nothing there.
+        customerOf('d', 'Dora Bell', { label: 'lost', won }),
+      ]),
+    });
+    const first = within(await column('Not contacted'));
+    expect(first.getByRole('heading')).toHaveTextContent('Not contacted 1 $1.3M a year');
+    const value = first.getByRole('link', { name: 'What Atlas Coffee bought in a year: $1.3M, as records' });
+    expect(value).toHaveAttribute('href', expect.stringContaining('dates=2025-10-01%2C2026-09-30'));
+    expect(first.getByText(/^\d+ days$/)).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^In this column since/),
+    );
+    expect(first.getByText('At risk')).toBeVisible();
+    expect(first.getByRole('link', { name: /Lima Beans/ })).toBeVisible();
+    const proof = within(await column('Won')).getByRole('link', { name: 'Won: order of 12 Mar 2026' });
+    expect(proof).toHaveAttribute('href', '/en/transaction/details/1abc-xyz');
+    expect(within(await column('Lost')).queryByText(/order of/)).toBeNull();
+    screen.getByRole('button', { name: 'Move Ana Torres' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(within(await column('Decision maker')).getByText('Since today')).toBeVisible();
   });
 
   test('an arrow key moves a card at once, keeps the focus on it, and says so', async () => {

@@ -3,8 +3,8 @@ import { type CustomerEvent, customerFacts, languages, ownNameOf } from '@waybil
 import { callOutcomes } from '@waybill/contract/call-outcomes';
 import { leadReasons } from '@waybill/contract/lead-terms';
 import { useLanguage } from '@waybill/platform';
-import { useTradeTexts } from '@waybill/trade';
-import { Button, Icon } from '@waybill/ui';
+import { links, useTradeTexts } from '@waybill/trade';
+import { AppLink, Button, Icon } from '@waybill/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -25,6 +25,7 @@ function useWords() {
         ? t('history.kind.followUpDone')
         : t('history.kind.followUp', { date: format.date(day), about: about.join(' ') });
     }
+    if (kind === 'won') return t('history.kind.won', { date: format.date(text.split(' ')[1]) });
     if (kind === 'called') {
       const outcome = callOutcomes.find((each) => each === text);
       return t('history.kind.called', {
@@ -76,11 +77,19 @@ export function HistoryLine({ customer, event, onRemove }: HistoryLineProps) {
       {editing ? (
         <NoteForm customer={customer} note={event} onDone={() => setEditing(false)} />
       ) : (
-        <p className={styles.words}>{words(event)}</p>
+        <p className={styles.words}>
+          {words(event)}
+          {event.kind === 'won' && (
+            <>
+              {' · '}
+              <AppLink href={links.record(event.text.split(' ')[0] ?? '')}>{t('history.record')}</AppLink>
+            </>
+          )}
+        </p>
       )}
       <div className={styles.foot}>
         <small className="wb-muted">
-          {t('history.by', { by: event.by, at })}
+          {event.by === '' ? t('history.itself', { at }) : t('history.by', { by: event.by, at })}
           {event.changed !== null && ` · ${t('history.changed', { at: format.dateTime(event.changed) })}`}
         </small>
         {isNote && !editing && (

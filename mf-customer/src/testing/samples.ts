@@ -1,16 +1,17 @@
 // Sample rows of every list, for tests.
-import type {
-  CallResponse,
-  ConcernedCompany,
-  Contact,
-  ContactTask,
-  Customer,
-  CustomerRhythm,
-  ListedCustomer,
-  SavedAnalysis,
-  SavedLead,
-  SavedTrader,
-  WebEmail,
+import {
+  type CallResponse,
+  type ConcernedCompany,
+  type Contact,
+  type ContactTask,
+  type CustomerLabel,
+  type CustomerRhythm,
+  customerLabels,
+  type ListedCustomer,
+  type SavedAnalysis,
+  type SavedLead,
+  type SavedTrader,
+  type WebEmail,
 } from '@waybill/contract';
 import { sampleRow } from '@waybill/trade/testing';
 
@@ -45,6 +46,8 @@ export const customerOf = (id: string, name: string, part: Partial<ListedCustome
   owner: null,
   tag: 2,
   label: 'not_contacted',
+  label_since: '2026-10-02T08:00:00Z',
+  won: null,
   followUp: null,
   lead: null,
   rhythm: null,
@@ -57,6 +60,11 @@ export const rhythmSample = (part: Partial<CustomerRhythm> = {}): CustomerRhythm
   ...{ state: 'on_time', country: 'chile', direction: 1, data_end: '2026-09-30', last_date: '2026-05-17' },
   rhythm: { days: 28, orders: 20, next: '2026-06-14' },
   more: false,
+  year: {
+    value: 1_250_000,
+    total: 16,
+    open: { type: '1', direction: '1', dates: '2025-10-01,2026-09-30' },
+  },
   proofs: [
     {
       kind: 'history',
@@ -187,17 +195,18 @@ export const taskOf = (id: string, part: Partial<ContactTask> = {}): ContactTask
 /** A page of a list; complete unless `total` is larger. */
 export const pageOf = <Row>(data: Row[], total = data.length) => ({ data, total, next: total > data.length });
 
-/** A board that contains all customers. */
-export const boardOf = (data: Customer[]): CallResponse<'customerBoard'> => {
-  const of = (label: Customer['label']) => data.filter((customer) => customer.label === label).length;
+/** A board that contains all customers, whose companies all differ. */
+export const boardOf = (data: ListedCustomer[]): CallResponse<'customerBoard'> => {
+  const forEachLabel = <Figure>(figure: (labelled: ListedCustomer[]) => Figure) =>
+    Object.fromEntries(
+      customerLabels.map((label) => [label, figure(data.filter((customer) => customer.label === label))]),
+    ) as Record<CustomerLabel, Figure>;
   return {
     data,
-    totals: {
-      not_contacted: of('not_contacted'),
-      decision_maker: of('decision_maker'),
-      decision_maker_customer: of('decision_maker_customer'),
-      potential_customer: of('potential_customer'),
-      connected_customer: of('connected_customer'),
-    },
+    totals: forEachLabel((labelled) => labelled.length),
+    values: forEachLabel((labelled) => {
+      const values = labelled.flatMap(({ rhythm }) => rhythm?.year.value ?? []);
+      return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
+    }),
   };
 };

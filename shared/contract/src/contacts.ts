@@ -99,6 +99,10 @@ export const customer = z.object({
   owner: z.uuid().nullable(),
   tag: customerTag,
   label: z.enum(customerLabels),
+  /** When it got this label. */
+  label_since: z.iso.datetime(),
+  /** The record that proved that it was won, also when it has another label since; null without one. */
+  won: z.object({ record: z.string(), date: day() }).nullable(),
   /** Null while no next date is set. */
   followUp: followUp.nullable(),
   /** The lead that it was when it was saved; null for one that was not found as a lead. */

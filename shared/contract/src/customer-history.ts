@@ -17,6 +17,7 @@ export const customerEventKinds = [
   'facts',
   'called',
   'assigned',
+  'won',
   'note',
 ] as const;
 export type CustomerEventKind = (typeof customerEventKinds)[number];
@@ -30,10 +31,10 @@ export const customerEvent = z.object({
    * and what is to be done, empty once it is done; of `lead` its best
    * reason, its score and its goods, between blanks; of `facts` those that were corrected, between blanks; of a
    * letter its language; of `called` how the call ended; of `assigned` the name of the new owner, empty for nobody;
-   * empty for others.
+   * of `won` the id and the day of the record that proves it; empty for others.
    */
   text: z.string(),
-  /** Name of the user who did it. */
+  /** Name of the user who did it; empty where records did. */
   by: z.string(),
   created: z.iso.datetime(),
   /** When a note was last changed; null for one that stands as it was written. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { customer } from './contacts';
 import { leadProof } from './lead-reasons';
+import { opens } from './opens';
 import { rhythmStates } from './rhythm-rules';
 import { day } from './wire';
 
@@ -17,6 +18,8 @@ export const customerRhythm = z.object({
   rhythm: z.object({ days: z.number().int(), orders: z.number().int(), next: day() }).nullable(),
   /** Whether it buys half as much again as in the same months a year ago. */
   more: z.boolean(),
+  /** Purchases within 365 days of that file: US dollars, null where no record states a value, and what opens them. */
+  year: z.object({ value: z.number().nullable(), total: z.number().int(), open: opens }),
   /** `history`: two years; `recent` and `before` where it buys more; a `rival` for each peer that it bought from. */
   proofs: z.array(leadProof),
 });

@@ -5,13 +5,15 @@
 export const customerTags = { decisionMaker: 1, potential: 2, other: 3 } as const;
 export type CustomerTag = (typeof customerTags)[keyof typeof customerTags];
 
-/** How far one has come with a customer (spec §4). */
+/** How far one has come with a customer: the labels of spec §4, then how it ended. */
 export const customerLabels = [
   'not_contacted',
   'decision_maker',
   'decision_maker_customer',
   'potential_customer',
   'connected_customer',
+  'won',
+  'lost',
 ] as const;
 export type CustomerLabel = (typeof customerLabels)[number];
 

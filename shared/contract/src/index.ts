@@ -90,4 +90,5 @@ export * from './validation';
 export * from './visits';
 export type { DeliveryFailure, DeliveryState, WebhookEvent } from './webhook-terms';
 export type { Webhook, WebhookDelivery } from './webhooks';
+export * from './win-terms';
 export { hasHan, ideographClass, isHan, isIdeograph } from './writing-systems';

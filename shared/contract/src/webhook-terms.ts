@@ -8,6 +8,7 @@ export const webhookEvents = [
   'file.ready',
   'file.failed',
   'customers.assigned',
+  'customers.won',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -8,7 +8,7 @@ export { SaveFileButton } from './files/SaveFileButton';
 export { saveAnswer } from './files/save-answer';
 export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions';
 export { HsField } from './hs/HsField';
-export { useInterval } from './leads/LeadProofs';
+export { LeadProofLink, useInterval } from './leads/LeadProofs';
 export { LeadReasons } from './leads/LeadReasons';
 export { RhythmSentences } from './leads/RhythmSentences';
 export { askedPath } from './links/asked-link';

@@ -141,7 +141,7 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     });
 
   const exportCustomers = async (
-    { tag, label, followUp, rhythm, owner, ids, ...query }: CallRequest<'customerExport'>,
+    { tag, label, followUp, rhythm, owner, win, reason, ids, ...query }: CallRequest<'customerExport'>,
     context: Context,
   ) => {
     const requestedTag = tag ?? customerTags.potential;
@@ -151,6 +151,8 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
       label,
       followUp,
       owner,
+      win,
+      reason,
       ids,
     };
     const { filter } = await withRadar(services, all, { rhythm });

@@ -12,6 +12,7 @@ import { customersAlike, isColleagues } from '../../services/customers/alike';
 import { asCustomer, BY_HAND, ownCustomer } from '../../services/customers/customers';
 import { noteEvents } from '../../services/customers/history';
 import { lockTeam, visibleTo } from '../../services/customers/team';
+import { judgeWins } from '../../services/customers/wins';
 import type { Services } from '../../services/services';
 import { requireWrittenRow } from '../../stores/accounts/database';
 import { dayIn } from '../../stores/accounts/quotas';
@@ -79,7 +80,7 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
       const ownRow = await ownCustomer(db, account, id);
       if (request.name === '' && !ownRow.is_company) throw invalid({ field: 'name', rule: 'required' });
       const employerFields = await resolveEmployer(request);
-      return context.effect(async (tx) => {
+      const edited = await context.effect(async (tx) => {
         // Locked until the end of the transaction, so that parallel changes see each other.
         const [row] = await tx
           .select()
@@ -109,6 +110,8 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
           .set({
             ...values,
             version: row.version + 1,
+            // What proved that it was won is a record of the other company.
+            ...(values.company_id !== row.company_id && { won_record: null, won_on: null }),
             // A source's statements about an e-mail do not apply to a new one.
             ...(values.email !== row.email && {
               ...byHand(context),
@@ -123,6 +126,9 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
         await noteEvents(tx, account.id, [{ customer: row.id, kind: 'facts', text: changed.join(' ') }]);
         return asCustomer(requireWrittenRow(updatedRow), account.timeZone);
       });
+      if (edited.company === ownRow.company_id) return edited;
+      await judgeWins(db, services.records(), account.pool);
+      return asCustomer(await ownCustomer(db, account, edited.id), account.timeZone);
     },
 
     customerAlike: async ({ name, cmpName, country, email, except }, context) => {

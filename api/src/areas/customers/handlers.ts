@@ -18,11 +18,11 @@ import { toCompanyRef } from '../../services/contacts/source-contacts';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { addWithLeads } from '../../services/customers/add-customers';
 import { assignCustomers } from '../../services/customers/assign';
+import { customerBoard } from '../../services/customers/board';
 import { changeCustomer } from '../../services/customers/change-customer';
 import { copyContact } from '../../services/customers/copy-contact';
 import {
   asCustomer,
-  customerBoard,
   customerPage,
   ownCustomer,
   potentialOf,
@@ -205,7 +205,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     customersByGet: listCustomers,
 
     customerBoard: ({ corp, ...query }, context) =>
-      customerBoard(db, { viewer: accountOf(context), company: corp, ...query }),
+      customerBoard(services, { viewer: accountOf(context), company: corp, ...query }),
 
     customerRadar: async ({ corp, ...query }, context) => ({
       totals: await countRadar(services, { viewer: accountOf(context), company: corp, ...query }),

@@ -15,6 +15,7 @@ import { type ProfileFilter, type ProfileSql, profileSql, type Side } from './fi
 import type { CompanyGroups } from './groups';
 import { createKeywordAreaCounter } from './keyword-areas';
 import { countCompanies, countLibrary, findKeywordCompanies, parseKeyword } from './library';
+import { findNewOrders, type OrderSearch } from './new-orders';
 import { findPartners, type PartnersPage } from './partners';
 import { compareCompany } from './peers';
 import { summarizePorts } from './ports';
@@ -30,6 +31,7 @@ import { explainVanishedCompany } from './vanished-company';
 export type { CompanyFacts } from '../company-names/facts';
 export type { ComparedPrice } from './compare-prices';
 export type { ProfileFilter } from './filter';
+export type { NewOrder } from './new-orders';
 
 type ViewResult<T> = { ok: true; answer: T } | { ok: false; error: SearchTextError };
 
@@ -97,6 +99,9 @@ export function companyQueries(
       findSimilarToEach(client, companies, most),
     /** Number of records of each company that were loaded after its own instant, in the order of the requests. */
     countArrived: (requests: readonly ArrivalQuery[]) => countArrivedRecords(client, requests),
+    /** Records of these companies with their team's own ones, each from its own day and arrival on, earliest first. */
+    findNewOrders: (own: readonly number[], searches: readonly OrderSearch[]) =>
+      findNewOrders(client, own, searches),
     /** The error of a keyword of the library; undefined for a valid one. */
     keywordError: async (keyword: string): Promise<SearchTextError | undefined> => {
       const parsed = await parseKeyword(client, keyword, 1, new Params(), tools);

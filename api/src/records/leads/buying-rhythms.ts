@@ -1,10 +1,10 @@
 // Finds how regularly companies buy: of each the file with most of its purchases, what its orders of two years say, and
 // what it bought from rivals lately.
-import { leadRules, type RhythmState, rhythmRules } from '@waybill/contract';
+import { leadRules, type Opens, type RhythmState, rhythmRules } from '@waybill/contract';
 import { dayNumber, dayOf } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { Params } from '../../stores/warehouse/params';
-import { comparedMonths, type DaySpan, recentSpan, sizeSpan } from './days';
+import { comparedMonths, type DaySpan, recentSpan, sizeSpan, yearSpan } from './days';
 import { filesCondition, type LeadFile, perFileSql, reachesBack } from './files';
 import { hasRhythm, judgeRhythm, measureSilence, type OrderTimes } from './judge-rhythm';
 import type { LeadsSearch } from './lead-query';
@@ -20,6 +20,8 @@ export interface RawRhythm {
   last_date: string;
   rhythm: { days: number; orders: number; next: string } | null;
   more: boolean;
+  /** Purchases of a year: US dollars, null where no record states a value. */
+  year: { value: number | null; total: number; open: Opens };
   proofs: RawProof[];
   /** How long it is silent for its rhythm, to sort by; null with too few orders. */
   silence: number | null;
@@ -33,6 +35,9 @@ interface RhythmRow extends OrderTimes {
   size_n: number;
   recent: number;
   before: number;
+  /** Records of one year, and the US dollars that they state. */
+  year_n: number;
+  year_value: number | null;
 }
 
 interface RivalRow {
@@ -84,11 +89,12 @@ async function findOrders(
   companies: readonly number[],
 ): Promise<RhythmRow[]> {
   const params = new Params();
+  const isOfYear = `age < ${leadRules.yearDays}`;
   const isCounted = `age < ${rhythmRules.days}`;
   const recent = inSpanSql(files, (end) => comparedMonths(end).recent, params);
   const before = inSpanSql(files, (end) => comparedMonths(end).before, params);
   const { rows } = await client.query<RhythmRow>(
-    `SELECT company, file, since, size_n, recent, before, toInt32(length(order_days)) AS orders,
+    `SELECT company, file, since, size_n, recent, before, year_n, year_value, toInt32(length(order_days)) AS orders,
        arraySort(arrayPopFront(arrayDifference(arrayMap(day -> toInt32(day), order_days)))) AS pauses,
        toInt32(pauses[intDiv(length(pauses), 2) + 1]) AS gap,
        toInt32(pauses[toUInt32(ceil(length(pauses) * ${rhythmRules.latePauses}))]) AS pause
@@ -96,6 +102,7 @@ async function findOrders(
        WITH ${ageSql(files, params)} AS age
        SELECT importer_id AS company, ${fileSql(files, params)} AS file, min(age) AS since,
          countIf(${isCounted}) AS size_n, arraySort(groupUniqArrayIf(date, ${isCounted})) AS order_days,
+         countIf(${isOfYear}) AS year_n, sumOrNullIf(amount, ${isOfYear}) AS year_value,
          countIf(${recent}) AS recent, countIf(${before}) AS before
        FROM records
        WHERE importer_id IN ${params.add('Array(UInt64)', companies)} AND ${filesCondition(files, params)}
@@ -147,6 +154,11 @@ function describeRhythm(row: RhythmRow, file: LeadFile): RawRhythm {
     last_date: dayOf(last),
     rhythm: hasRhythm(row) ? { days: row.gap, orders: row.orders, next: dayOf(last + row.gap) } : null,
     more,
+    year: {
+      value: row.year_value,
+      total: row.year_n,
+      open: createProof(proofCase, 'recent', row.year_n, yearSpan(end)).open,
+    },
     proofs: [
       createProof(proofCase, 'history', row.size_n, sizeSpan(end)),
       ...(more

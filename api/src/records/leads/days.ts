@@ -20,6 +20,7 @@ export const recentSpan = (end: number): DaySpan => spanBefore(end, 0, recentDay
 export const yearBeforeSpan = (end: number): DaySpan => spanBefore(end, recentDays, recentDays + yearDays);
 export const lostSpan = (end: number): DaySpan => spanBefore(end, 0, lostDays);
 export const beforeLostSpan = (end: number): DaySpan => spanBefore(end, lostDays, lostDays + yearDays);
+export const yearSpan = (end: number): DaySpan => spanBefore(end, 0, yearDays);
 export const sizeSpan = (end: number): DaySpan => spanBefore(end, 0, sizeDays);
 
 /**

@@ -1,6 +1,6 @@
-// Notifies accounts of new records: of companies that they follow, and of searches that they subscribed to. What was
-// reported is noted in the transaction that writes the message, so an interrupted run is continued by the next, and
-// nothing is reported twice, however many servers run it.
+// Notifies accounts of new records: of companies that they follow, of customers that they won, and of searches that they
+// subscribed to. What was reported is noted in the transaction that writes the message, so an interrupted run is
+// continued by the next, and nothing is reported twice, however many servers run it.
 
 import { coalescedRuns } from '../../basics/coalesced-runs';
 import type { Warehouse } from '../../records';
@@ -8,6 +8,7 @@ import type { Database } from '../../stores/accounts/database';
 import { tellOfCompanies } from './companies';
 import { writeMails } from './mails';
 import { tellOfSubscriptions } from './subscriptions';
+import { judgeTeams } from './wins';
 
 /** How long one run counts subscriptions; the next run continues. */
 const RUN_MS = 30_000;
@@ -37,6 +38,7 @@ export function openAlerts(
     const end = performance.now() + RUN_MS;
     await tellOfCompanies(db, warehouse, until);
     const shouldStop = () => isClosed() || performance.now() > end;
+    await judgeTeams(db, warehouse, until, shouldStop);
     await tellOfSubscriptions(db, warehouse, { until, withdrawn }, shouldStop);
     if (mails !== null) await writeMails(db, mails.secret, new Date());
   });

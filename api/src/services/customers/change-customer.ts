@@ -1,6 +1,6 @@
 // Changes tag, label and next step of a customer, with an event in its history for each; and records calls.
 import type { CallRequest, CustomerLabel, CustomerTag } from '@waybill/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { orNull } from '../../basics/texts';
 import { type Database, requireWrittenRow } from '../../stores/accounts/database';
@@ -60,7 +60,11 @@ async function applyChange(
   if (happened.length > 0)
     await tx
       .update(customers)
-      .set({ tag, label, ...next, version: row.version + 1 })
+      .set({
+        ...{ tag, label, ...next },
+        ...(label !== row.label && { label_at: sql`now()` }),
+        version: row.version + 1,
+      })
       .where(eq(customers.id, row.id));
   await noteEvents(tx, actor.id, happened);
 }

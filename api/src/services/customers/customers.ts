@@ -1,8 +1,6 @@
 // Queries the customers that an account sees: its team's copies of persons, filtered by owner, text and dates.
 import {
-  BOARD_COLUMN_MAX,
   type CallRequest,
-  type CallResponse,
   CUSTOMERS_MAX,
   type Customer,
   type CustomerLabel,
@@ -12,6 +10,8 @@ import {
   customerTags,
   type FollowUp,
   type FollowUpFilter,
+  type SavedReason,
+  type WinFilter,
 } from '@waybill/contract';
 import type { OwnerFilter } from '@waybill/contract/team';
 import {
@@ -38,6 +38,7 @@ import { accounts, customers } from '../../stores/accounts/schema';
 import { accountOf, type Context } from '../context';
 import { validIds } from '../favourites/contacts';
 import { memberName, type Viewer, visibleTo } from './team';
+import { savedReasonSql } from './win-figures';
 
 /** Source of data that a user entered. */
 export const BY_HAND = 'written by hand';
@@ -50,6 +51,9 @@ export interface CustomerFilter {
   tag?: CustomerTag | undefined;
   label?: CustomerLabel | undefined;
   followUp?: FollowUpFilter | undefined;
+  win?: WinFilter | undefined;
+  /** The best reason of the lead for which they were saved. */
+  reason?: SavedReason | undefined;
   name?: string;
   company?: string;
   email?: string;
@@ -83,6 +87,12 @@ const byFollowUp = (wanted: FollowUpFilter, today: string): SQL =>
       ? isNotNull(customers.follow_up_on)
       : isNull(customers.follow_up_on);
 
+const byWin = (wanted: WinFilter): SQL | undefined =>
+  and(
+    eq(customers.label, 'won'),
+    wanted === 'proved' ? isNotNull(customers.won_record) : isNull(customers.won_record),
+  );
+
 const byOwner = (wanted: Exclude<OwnerFilter, ''>, { id }: Viewer): SQL =>
   wanted === 'nobody' ? isNull(customers.owner_id) : eq(customers.owner_id, wanted === 'me' ? id : wanted);
 
@@ -93,6 +103,8 @@ export function conditionOf(filter: CustomerFilter): SQL | undefined {
     tag,
     label,
     followUp,
+    win,
+    reason,
     startDate = '',
     endDate = '',
     ids = [],
@@ -111,6 +123,8 @@ export function conditionOf(filter: CustomerFilter): SQL | undefined {
     tag === undefined ? undefined : eq(customers.tag, tag),
     label === undefined ? undefined : eq(customers.label, label),
     followUp === undefined ? undefined : byFollowUp(followUp, dayIn(timeZone, new Date())),
+    win === undefined ? undefined : byWin(win),
+    reason === undefined ? undefined : eq(savedReasonSql, reason),
     contains(customers.name, filter.name),
     contains(customers.company, filter.company),
     contains(customers.email, filter.email),
@@ -165,6 +179,8 @@ export const asCustomer = (row: StoredCustomer, timeZone: string): Customer => (
   owner: row.owner_id,
   tag: customerTag.parse(row.tag),
   label: labelOf.parse(row.label),
+  label_since: row.label_at.toISOString(),
+  won: row.won_record === null || row.won_on === null ? null : { record: row.won_record, date: row.won_on },
   followUp: followUpOf(row, dayIn(timeZone, new Date())),
   lead: row.lead,
   created: row.created_at.toISOString(),
@@ -236,25 +252,6 @@ export function rankedCustomers(db: Database, column: PgColumn, condition: SQL |
     .from(customers)
     .where(condition)
     .as('ranked');
-}
-
-/** The number of customers with each label, and the newest of each. */
-export async function customerBoard(
-  db: Database,
-  filter: CustomerFilter,
-): Promise<CallResponse<'customerBoard'>> {
-  const ranked = rankedCustomers(db, customers.label, conditionOf(filter));
-  const rows = await db
-    .select()
-    .from(ranked)
-    .where(lte(ranked.place, BOARD_COLUMN_MAX))
-    .orderBy(desc(ranked.created_at), ranked.id);
-  const held = new Map(rows.map(({ label, all }) => [label, all]));
-  const totals = Object.fromEntries(customerLabels.map((label) => [label, held.get(label) ?? 0]));
-  return {
-    data: rows.map(({ place: _place, all: _all, ...row }) => asCustomer(row, filter.viewer.timeZone)),
-    totals: totals as Record<CustomerLabel, number>,
-  };
 }
 
 /** The customer of that id; undefined if the account does not see it. */

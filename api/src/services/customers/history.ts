@@ -22,17 +22,22 @@ export interface Happened {
   text?: string;
 }
 
-/** Records events of this account, in the transaction that causes them. */
+/**
+ * Records events of this account, in the transaction that causes them.
+ * @param byName who did it, where that is not the account; empty for records
+ */
 export async function noteEvents(
   tx: Database,
   accountId: string,
   events: readonly Happened[],
+  byName: string | null = null,
 ): Promise<void> {
   for (const part of parts(events, WRITTEN_AT_ONCE))
     await tx.insert(customerEvents).values(
       part.map(({ customer, kind, text = '' }) => ({
         customer_id: customer,
         account_id: accountId,
+        by_name: byName,
         kind,
         text,
       })),

@@ -80,7 +80,10 @@ test('a new webhook shows its secret once', async () => {
   expect(fake.inputsOf('webhookSave')).toEqual([
     {
       url: 'https://hooks.example/waybill',
-      events: ['subscription.records', 'subscription.leads', 'file.failed', 'customers.assigned'],
+      events: [
+        ...['subscription.records', 'subscription.leads', 'file.failed'],
+        ...['customers.assigned', 'customers.won'],
+      ],
       active: true,
     },
   ]);

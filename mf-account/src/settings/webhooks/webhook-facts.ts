@@ -14,6 +14,7 @@ const eventKeys = {
   'file.ready': 'fileReady',
   'file.failed': 'fileFailed',
   'customers.assigned': 'assigned',
+  'customers.won': 'won',
   'webhook.test': 'test',
 } as const;
 const isKnown = (event: string): event is keyof typeof eventKeys => event in eventKeys;

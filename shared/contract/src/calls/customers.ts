@@ -8,6 +8,7 @@ import { customerLabels, customerTags, followUpFilters } from '../customer-terms
 import { radarFilters } from '../rhythm-rules';
 import { concernedCompany } from '../saved';
 import { ownerFilter, teamMember } from '../team';
+import { savedReasons, winFilters } from '../win-terms';
 import * as wire from '../wire';
 import { companiesSaved, effect, id, own, sealed, tag, text } from './customer';
 import { nothing, removed, selectedIds } from './fields';
@@ -18,6 +19,11 @@ const label = () => wire.orEmpty(z.enum(customerLabels));
 const followUp = () => wire.orEmpty(z.enum(followUpFilters));
 /** Without it, or empty, customers whatever the buying rhythm of their company. Not in spec §7. */
 const rhythm = () => wire.orEmpty(z.enum(radarFilters));
+
+/** Without it, or empty, all; else those won, proved by a record or marked by a person. Not in spec §7. */
+const win = () => wire.orEmpty(z.enum(winFilters));
+/** The best reason for which they were saved as a lead; `none` without a lead. Not in spec §7. */
+const reason = () => wire.orEmpty(z.enum(savedReasons));
 
 /** Number of customers that a filter of the radar finds. */
 const found = () => z.number().int();
@@ -55,6 +61,8 @@ const sheet = {
     followUp: followUp(),
     rhythm: rhythm(),
     owner: ownerFilter(),
+    win: win(),
+    reason: reason(),
   }),
   response: z.file(),
   file: true,
@@ -75,6 +83,8 @@ const list = {
     followUp: followUp(),
     rhythm: rhythm(),
     owner: ownerFilter(),
+    win: win(),
+    reason: reason(),
     /**
      * By next date, by the name of the owner, by the last purchase of the company, or by how long it is silent for its rhythm; those without one
      * last. Without it, newest first. Not in spec §7.
@@ -131,13 +141,15 @@ export const customerCalls = {
     request: list.request.pick({ tag: true, name: true, corp: true, owner: true }),
     response: z.object({
       /** The newest of each label, at most `BOARD_COLUMN_MAX`. */
-      data: z.array(customer),
+      data: z.array(listedCustomer),
       /** How many there are of each label. */
       totals: z.record(z.enum(customerLabels), z.number().int()),
+      /** US dollars that the companies of each label, each once, bought for in a year; null where no file says. */
+      values: z.record(z.enum(customerLabels), z.number().nullable()),
     }),
     encrypted: true,
     languageless: true,
-    summary: 'Customers by label: how many of each, and the newest. Not in spec §7.',
+    summary: 'Customers by label: how many of each, what they buy in a year, and the newest. Not in spec §7.',
   }),
   customerRadar: call({
     ...own,
@@ -145,7 +157,7 @@ export const customerCalls = {
     path: '/api/corp/customer/radar',
     request: list.request.pick({
       ...{ tag: true, name: true, corp: true },
-      ...{ label: true, followUp: true, owner: true },
+      ...{ label: true, followUp: true, owner: true, win: true, reason: true },
     }),
     response: z.object({
       /** Customers that each filter finds among these. */

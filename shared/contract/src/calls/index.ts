@@ -21,6 +21,7 @@ import { loadingCalls } from './loading';
 import { marketAnalysisCalls } from './market-analysis';
 import { markCalls } from './marks';
 import { messageCalls } from './messages';
+import { ownCompanyCalls } from './own-companies';
 import { passkeyCalls } from './passkeys';
 import { subAccountCalls } from './sub-accounts';
 import { subscriptionCalls } from './subscriptions';
@@ -51,6 +52,7 @@ export const calls = {
   ...contactCalls,
   ...customerCalls,
   ...oneCustomerCalls,
+  ...ownCompanyCalls,
   ...contactTaskCalls,
   ...transactionCalls,
   ...marketAnalysisCalls,

@@ -98,6 +98,7 @@ const addresses: [string, string, string][] = [
   ['customersDue', links.customersDue(), '/corp/customer/:type?'],
   ['customersDue, of a member', links.customersDue('a'), '/corp/customer/:type?'],
   ['customersOwnedBy', links.customersOwnedBy('a'), '/corp/customer/:type?'],
+  ['customersWon', links.customersWon({ owner: 'nobody', win: 'proved' }), '/corp/customer/:type?'],
   ['customersLate', links.customersLate(), '/corp/customer/:type?'],
   ['call', links.call(), '/corp/call/:id?'],
   ['call', links.call('7', '?rhythm=late'), '/corp/call/:id?'],

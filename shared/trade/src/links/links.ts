@@ -9,8 +9,10 @@ import {
   type Opens,
   type OrderedFile,
   type PlanLimit,
+  type SavedReason,
   type TransactionRow,
   type UpgradeNeed,
+  type WinFilter,
 } from '@waybill/contract';
 import type { MovementRole } from '@waybill/contract/movement-terms';
 import { queryText } from './query-text';
@@ -151,6 +153,9 @@ export const links = {
     `/corp/customer${queryText({ owner, followUp: 'due', sort: 'followUp-asc' })}`,
   /** @param owner id of a member of the team */
   customersOwnedBy: (owner: string) => `/corp/customer${queryText({ owner })}`,
+  /** Won customers. @param only of this owner (id, or `nobody`), lead reason, proof */
+  customersWon: (only: { owner?: string; reason?: SavedReason; win?: WinFilter } = {}) =>
+    `/corp/customer${queryText({ label: 'won', ...only })}`,
   /** Customers who order later than they usually do, the longest silent first. */
   customersLate: () => `/corp/customer${queryText({ rhythm: 'late', sort: 'rhythm-desc' })}`,
   customer: (id: string) => `/corp/customer/details/${part(id)}`,

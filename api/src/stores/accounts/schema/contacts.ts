@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accountId, accounts } from './accounts';
-import { created } from './columns';
+import { created, instant } from './columns';
 
 /** Source of a contact, how old it is, and whether it was observed or inferred. */
 const origin = {
@@ -172,6 +172,11 @@ export const customers = pgTable(
     /** 1 decision maker, 2 potential, 3 other. */
     tag: integer('tag').notNull(),
     label: text('label').notNull().default('not_contacted'),
+    /** When it got its label. */
+    label_at: instant('label_at').notNull().defaultNow(),
+    /** Record that proved that it was won, its day, also once a person gave it another label. */
+    won_record: text('won_record'),
+    won_on: date('won_on', { mode: 'string' }),
     /** Day of the next step, in the account's time zone. */
     follow_up_on: date('follow_up_on', { mode: 'string' }),
     /** What the next step is; empty without a day. */

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accountId } from './accounts';
+import { accountId, accounts } from './accounts';
 import { created, instant } from './columns';
 
 /** Records that an account saved: as transactions, or as analyses. */
@@ -91,6 +91,28 @@ export const companyMarks = pgTable(
   (table) => [
     uniqueIndex('company_marks_once').on(table.account_id, table.company_id, table.mark),
     index('company_marks_newest').on(table.account_id, table.created_at.desc()),
+  ],
+);
+
+/** Companies that a team is itself: records that name them prove which of its customers it won. */
+export const ownCompanies = pgTable(
+  'own_companies',
+  {
+    /** The master account of the team. */
+    team_id: uuid('team_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Company key. */
+    company_id: text('company_id').notNull(),
+    /** The company's name when it was named: shown when no record names the company any more. */
+    name: text('name').notNull(),
+    /** Newest load, in seconds since 1970, that was searched for customers won. */
+    judged_load: integer('judged_load').notNull().default(0),
+    created_at: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.team_id, table.company_id] }),
+    index('own_companies_judged').on(table.judged_load),
   ],
 );
 
