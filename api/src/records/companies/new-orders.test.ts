@@ -2,8 +2,8 @@
 import { dayNumber } from '../../basics/time';
 import { recordId } from '../../stores/warehouse/ids';
 import type { RecordInput } from '../../stores/warehouse/record';
-import { type TestWarehouse, testWarehouse } from '../../stores/warehouse/testing';
 import { loadLeads } from '../leads/testing';
+import { type TestWarehouse, testWarehouse } from '../testing';
 import type { OrderSearch } from './new-orders';
 
 let store: TestWarehouse;
