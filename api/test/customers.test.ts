@@ -79,7 +79,11 @@ test('persons become customers with a tag; added again they get the other one', 
   expect(changed.data).toEqual({ changed: 1 });
   const details = await pro.sendEncrypted('GET', '/api/corp/customer', { query: { id: first.id } });
   const { rhythm, ...customer } = details.data;
-  expect(customer).toEqual({ ...first, label: 'decision_maker', tag: 3, version: first.version + 1 });
+  expect(customer).toEqual({
+    ...{ ...first, label: 'decision_maker', tag: 3, version: first.version + 1 },
+    label_since: expect.any(String),
+  });
+  expect(customer.label_since > first.label_since).toBe(true);
   expect(rhythm).toMatchObject({ proofs: [{ kind: 'history' }] });
   await act(pro, '/api/corp/customer/set', { id: first.id, tag: '2' });
 });

@@ -1,6 +1,6 @@
 // Stories of transaction records: table, single record, declared texts, company links, marks, prices and refusals.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { codes, type TransactionListRow } from '@waybill/contract';
+import { codes, type LeadReasonRow, type TransactionListRow } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import {
   CompanyLink,
@@ -14,6 +14,7 @@ import {
   CompanyActions,
   DeclaredTexts,
   IconButton,
+  LeadProofLink,
   LeadReasons,
   MoreLikeRecord,
   NationalFields,
@@ -147,35 +148,33 @@ export const Refused: Story = {
     </>
   ),
 };
+const dueReason: LeadReasonRow = {
+  reason: 'due',
+  country: 'us',
+  direction: 1,
+  data_end: '2026-10-20',
+  last_date: '2026-10-02',
+  points: { strength: 70, size: 50, fresh: 80 },
+  proofs: [
+    {
+      kind: 'history',
+      total: 14,
+      first_day: '2024-10-21',
+      last_day: '2026-10-02',
+      partner: null,
+      open: {},
+    },
+  ],
+  rhythm: { days: 49, orders: 14, next: '2026-11-20' },
+};
+const buyer = { id: 'a', desc_en: 'ATLAS COFFEE GMBH' };
 export const ReasonsToCall: Story = {
   render: () => (
     <Panel>
-      <LeadReasons
-        company={{ id: 'a', desc_en: 'ATLAS COFFEE GMBH' }}
-        type="1"
-        home="VN"
-        reasons={[
-          {
-            reason: 'due',
-            country: 'us',
-            direction: 1,
-            data_end: '2026-10-20',
-            last_date: '2026-10-02',
-            points: { strength: 70, size: 50, fresh: 80 },
-            proofs: [
-              {
-                kind: 'history',
-                total: 14,
-                first_day: '2024-10-21',
-                last_day: '2026-10-02',
-                partner: null,
-                open: {},
-              },
-            ],
-            rhythm: { days: 49, orders: 14, next: '2026-11-20' },
-          },
-        ]}
-      />
+      <LeadReasons company={buyer} type="1" home="VN" reasons={[dueReason]} />
+      {dueReason.proofs.map((proof) => (
+        <LeadProofLink key={proof.kind} company={buyer} type="1" row={dueReason} proof={proof} />
+      ))}
     </Panel>
   ),
 };

@@ -29,9 +29,7 @@ export { priced, pricedInDollars } from './records/priced';
 export { MoreLikeRecord, NationalFields, RecordFacts } from './records/RecordFacts';
 export { RecordsTable } from './records/RecordsTable';
 export { useRecordColumns } from './records/record-columns';
-export { hsSearchPath, partyPath } from './records/record-facts';
 export { SampleMark, SampleNote } from './records/SampleMark';
-export { useSourceName } from './records/source-name';
 export { CompanyActions, IconButton } from './saved/CompanyActions';
 export {
   MailField,
