@@ -66,6 +66,7 @@ function addArea(entry: RegistryEntry, { disabled }: Site): void {
     onState: (state) => areaChanged(name, state),
     reloadOnce: reloadUnlessUnsaved,
     replaced: replacedGlobals,
+    onLeftReplaced: reports.report,
   });
   areas.set(name, area);
   registerApplication({

@@ -44,6 +44,16 @@ describe('promote', () => {
     ]);
   });
 
+  it('says how to undo it: a first build is switched off, others go back', async () => {
+    await at.released();
+    at.remote('mf-c');
+    await at.publish('mf-c');
+    expect(await at.done('promote', 'mf-c')).toMatch(/^Undo: .* disable mf-c --why "…"$/m);
+    at.remote('mf-c', { version: '1.1.0' });
+    await at.publish('mf-c');
+    expect(await at.done('promote', 'mf-c')).toMatch(/^Undo: .* rollback mf-c$/m);
+  });
+
   it('says when nothing is new', async () => {
     await at.released();
     const before = await stable();

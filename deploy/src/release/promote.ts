@@ -267,17 +267,17 @@ async function makeCurrent(context: Context, move: Move): Promise<Outcome> {
       `${channel}: release ${placed.release} is current for ${describeAudience(channel)}, before it was ${pointer?.release ?? 'nothing'}`,
       ...formatChanges(changes),
       ...formatCanaries(canaries, gone),
-      ...(pointer === null
-        ? []
-        : [`Undo: ${releaseCommand(`rollback${onlyOption(changes)}${inChannel(channel)}`)}`]),
+      ...(pointer === null ? [] : [`Undo: ${releaseCommand(findUndoCommand(changes, channel))}`]),
     ],
   };
 }
 
-/** Name of the only build that changed, which can be rolled back alone. */
-function onlyOption(changes: readonly Change[]): string {
+/** A single build is rolled back alone. A remote's first build has none before it: its area is switched off. */
+function findUndoCommand(changes: readonly Change[], channel: string): string {
   const [only, ...more] = changes;
-  return only === undefined || only.from === null || more.length > 0 ? '' : ` ${only.name}`;
+  if (only === undefined || more.length > 0) return `rollback${inChannel(channel)}`;
+  if (only.from === null) return `disable ${only.name} --why "…"`;
+  return `rollback ${only.name}${inChannel(channel)}`;
 }
 
 export const inChannel = (channel: string) => (channel === mainChannel ? '' : ` --channel ${channel}`);

@@ -70,6 +70,7 @@ function setUp({
   const states: string[] = [];
   const container = document.createElement('div');
   const reloadOnce = jest.fn(() => false);
+  const leftReplaced: Failure[] = [];
   const onState = (state: AreaState) => {
     if (state.status === 'failed') states.push(`failed: ${state.failure.kind}`);
     else if (state.status === 'shown') states.push(`shown: ${state.version}`);
@@ -86,10 +87,11 @@ function setUp({
     onState,
     reloadOnce,
     replaced,
+    onLeftReplaced: (failure) => leftReplaced.push(failure),
     painted,
     limits,
   });
-  return { area, states, container, reloadOnce, source };
+  return { area, states, container, reloadOnce, leftReplaced, source };
 }
 
 test('loads, mounts, unmounts and mounts again', async () => {
@@ -347,6 +349,20 @@ test('stopped from outside, the build before takes its place; without one it say
   alone.area.stop(busy);
   await settle();
   expect(alone.states.at(-1)).toBe('failed: hang');
+});
+
+test('what it had replaced when it was left is reported of its own build', async () => {
+  const looks = [[], ['window.fetch']];
+  const { area, states, leftReplaced } = setUp({
+    load: async () => ok(remote('leaves a trap')),
+    replaced: () => looks.shift() ?? [],
+  });
+  await area.mount({});
+  await settle();
+  expect(leftReplaced).toEqual([]);
+  await area.unmount();
+  expect(states.at(-1)).toBe('idle');
+  expect(leftReplaced).toMatchObject([{ kind: 'global', remote: 'mf-x', version: '2' }]);
 });
 
 test('what it replaced while it was mounted takes it down', async () => {

@@ -39,6 +39,8 @@ interface AreaOptions {
   reloadOnce: () => boolean;
   /** Names of globals that a script has replaced (remotes/globals.ts). */
   replaced?: () => readonly string[];
+  /** Called with what an area had replaced when it was left, which the next one is not to blame for. */
+  onLeftReplaced?: (failure: Failure) => void;
   /** Resolves when the browser has painted the present state of the page. */
   painted?: () => Promise<unknown>;
   limits?: { mount: number; unmount: number };
@@ -62,6 +64,7 @@ const defaultLimits = { mount: 8000, unmount: 1000 };
 
 interface Mounted {
   lifecycles: Lifecycles;
+  version: string;
   props: Record<string, unknown>;
   element: HTMLElement;
   onFailure: (cause: unknown) => void;
@@ -84,7 +87,7 @@ export function createArea(options: AreaOptions): Area {
 
   async function takeDown(): Promise<void> {
     if (mounted === null) return;
-    const { lifecycles, props, element, settled } = mounted;
+    const { lifecycles, version, props, element, settled } = mounted;
     mounted = null;
     try {
       await withTimeLimit(
@@ -97,6 +100,10 @@ export function createArea(options: AreaOptions): Area {
     }
     element.remove();
     switchSheets(name, false);
+    const globals = replaced();
+    if (globals.length === 0) return;
+    const cause = replacedFailure(name, globals);
+    options.onLeftReplaced?.(failureOf({ kind: 'global', remote: name, version, cause }));
   }
 
   /** @param from the source that was loaded, for its previous build; `source` may be another one by then */
@@ -132,7 +139,7 @@ export function createArea(options: AreaOptions): Area {
       if (globals.length > 0) throw replacedFailure(name, globals);
     };
     const started = withTimeLimit(run(), limits.mount, `mounting ${name}`);
-    mounted = { lifecycles, props, element, onFailure, settled: started.catch(() => undefined) };
+    mounted = { lifecycles, version, props, element, onFailure, settled: started.catch(() => undefined) };
     const { answers } = lifecycles;
     options.onState({ status: 'shown', version, instead: result.instead, answers });
     try {

@@ -29,7 +29,8 @@ function watchTasks({ shown, stop }: WatchedPage): () => void {
     const longest = Math.max(...list.getEntries().map(({ duration }) => duration));
     if (remote !== null && longest >= BUSY_MOST.task) stop(remote, busy(remote, longest));
   });
-  observer.observe({ type: 'longtask' });
+  // Also those before this code was loaded.
+  observer.observe({ type: 'longtask', buffered: true });
   return () => observer.disconnect();
 }
 

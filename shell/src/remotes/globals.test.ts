@@ -14,6 +14,10 @@ test.each<[string, object, string]>([
   ['String.prototype.trim', String.prototype, 'trim'],
   ['window.setTimeout', window, 'setTimeout'],
   ['JSON.parse', JSON, 'parse'],
+  ['Array.isArray', Array, 'isArray'],
+  ['Array.from', Array, 'from'],
+  ['Document.prototype.querySelector', Document.prototype, 'querySelector'],
+  ['document.createElement', document, 'createElement'],
 ])('%s that was replaced is named once, and works again', (name, holder, key) => {
   const original: unknown = Reflect.get(holder, key);
   Reflect.set(holder, key, () => 'replaced');

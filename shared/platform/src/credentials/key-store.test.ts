@@ -1,6 +1,7 @@
 /** @jest-environment node */
 // The store of the session's keys: between tabs and page loads, and in browsers that refuse storage.
 import { IDBFactory } from 'fake-indexeddb';
+import { createStore, get, set } from 'idb-keyval';
 import { createBrowserPair } from '../signing/keys';
 import { sampleUser as user } from '../testing/samples';
 import { createKeyStore, type SessionRecord } from './key-store';
@@ -48,6 +49,23 @@ describe('Store of the keys', () => {
       };
     });
     expect(await createKeyStore().load()).toMatchObject({ tokenHash: 'before' });
+  });
+
+  test.each<[string, (record: SessionRecord) => unknown]>([
+    ['a text', () => 'session'],
+    ['null', () => null],
+    ['a record without keys', ({ tokenHash, user: known }) => ({ tokenHash, user: known })],
+    ['a private key that is a text', (record) => ({ ...record, privateKey: 'secret' })],
+    ['a point of another length', (record) => ({ ...record, serverPoint: new Uint8Array(3) })],
+    ['a record without a user', (record) => ({ ...record, user: null })],
+  ])('%s in its place is discarded, and the next login is stored', async (_what, damage) => {
+    const record = await createRecord('a');
+    await set('session', damage(record), createStore('waybill', 'keys'));
+    const store = createKeyStore();
+    expect(await store.load()).toBeNull();
+    expect(await get('session', createStore('waybill', 'keys'))).toBeUndefined();
+    await store.save(record);
+    expect(await createKeyStore().load()).toMatchObject({ tokenHash: 'a' });
   });
 
   test('a logout removes its own keys, not those of a login in another tab', async () => {

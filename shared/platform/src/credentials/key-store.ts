@@ -9,7 +9,7 @@ export type SessionRecord = BrowserPair & {
   tokenHash: string;
   kid: string;
   serverPoint: Bytes;
-  /** Ms since 1970; kept for 7 days. */
+  /** Ms since 1970; stored for 7 days. */
   created: number;
   /** Last known user, so that a reload shows the session before the server has answered. */
   user: User;
@@ -25,6 +25,21 @@ export type KeyStore = {
 };
 
 const KEY = 'session';
+const POINT_BYTES = 65;
+
+const isPoint = (value: unknown): boolean => ArrayBuffer.isView(value) && value.byteLength === POINT_BYTES;
+
+/** Whether the stored value can be a session: other scripts, extensions and broken profiles write here too. */
+function isSessionRecord(value: unknown): value is SessionRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { privateKey, point, serverPoint, tokenHash, kid, created, user } = value as Partial<
+    Record<keyof SessionRecord, unknown>
+  >;
+  const isKey = typeof privateKey === 'object' && privateKey !== null && 'extractable' in privateKey;
+  const isUser = typeof user === 'object' && user !== null && 'username' in user;
+  const areTexts = typeof tokenHash === 'string' && typeof kid === 'string';
+  return isKey && isUser && areTexts && typeof created === 'number' && isPoint(point) && isPoint(serverPoint);
+}
 
 const openStore = () => createStore('waybill', 'keys');
 
@@ -67,7 +82,13 @@ export function createKeyStore(): KeyStore {
   }
   const load = () =>
     withStore(
-      async (keys) => (await get<SessionRecord>(KEY, keys)) ?? null,
+      async (keys) => {
+        const found: unknown = await get(KEY, keys);
+        if (found === undefined || isSessionRecord(found)) return found ?? null;
+        // Left there, it would stop every page from opening; without it the user logs in again.
+        await del(KEY, keys);
+        return null;
+      },
       () => memory,
     );
   return {
