@@ -70,8 +70,10 @@ function setUp({
   const states: string[] = [];
   const container = document.createElement('div');
   const reloadOnce = jest.fn(() => false);
+  const failures: Failure[] = [];
   const leftReplaced: Failure[] = [];
   const onState = (state: AreaState) => {
+    if (state.status === 'failed') failures.push(state.failure);
     if (state.status === 'failed') states.push(`failed: ${state.failure.kind}`);
     else if (state.status === 'shown') states.push(`shown: ${state.version}`);
     else if (state.status === 'disabled') states.push(`disabled: ${state.off.why}`);
@@ -91,7 +93,7 @@ function setUp({
     painted,
     limits,
   });
-  return { area, states, container, reloadOnce, leftReplaced, source };
+  return { area, states, container, reloadOnce, failures, leftReplaced, source };
 }
 
 test('loads, mounts, unmounts and mounts again', async () => {
@@ -349,6 +351,16 @@ test('stopped from outside, the build before takes its place; without one it say
   alone.area.stop(busy);
   await settle();
   expect(alone.states.at(-1)).toBe('failed: hang');
+});
+
+test('where both builds throw, the failure names both', async () => {
+  const broken = remote('never', { mount: () => Promise.reject(new Error('no')) });
+  const { area, failures } = setUp({ load: async () => ok(broken), previous: broken });
+  await area.mount({});
+  await settle(50);
+  expect(failures).toMatchObject([
+    { kind: 'render', version: '2', previous: { kind: 'render', version: '1' } },
+  ]);
 });
 
 test('what it had replaced when it was left is reported of its own build', async () => {

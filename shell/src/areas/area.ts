@@ -120,7 +120,8 @@ export function createArea(options: AreaOptions): Area {
     switchSheets(name, true);
     const onFailure = (cause: unknown) => {
       if (at !== visit || mounted?.element !== element) return;
-      void recover(at, from, failureOf({ kind: renderFailureKind(cause), remote: name, version, cause }));
+      const failure = failureOf({ kind: renderFailureKind(cause), remote: name, version, cause });
+      void recover(at, from, failure, result.instead);
     };
     const props = {
       ...wanted,
@@ -151,14 +152,20 @@ export function createArea(options: AreaOptions): Area {
 
   /**
    * After a failure of a build that had been loaded: tries the previous build, if there is one that was not tried yet.
+   * @param instead why this build stood in for another, if so: the visitor then sees both
    */
-  async function recover(at: number, from: RemoteSource, failure: Failure): Promise<void> {
+  async function recover(
+    at: number,
+    from: RemoteSource,
+    failure: Failure,
+    instead: Failure | null,
+  ): Promise<void> {
     // While the marks of unsaved input are still there: they are removed with the area.
     if (failure.kind === 'chunk' && options.reloadOnce()) return;
     await takeDown();
     if (at !== visit) return;
     if (triedPrevious || from.previous === null || failure.kind === 'chunk') {
-      await fail(at, failure);
+      await fail(at, instead === null ? failure : { ...instead, previous: failure });
       return;
     }
     triedPrevious = true;
