@@ -25,14 +25,18 @@ test.beforeAll(({ ofWorker }) => {
 });
 
 /** A page that is still empty, and what waits until `status` has counted the failure. */
-async function prepareFaulty(fault: CodeFault | undefined, kind: FailureKind, runs?: string) {
+async function prepareFaulty(
+  fault: CodeFault | undefined,
+  kind: FailureKind,
+  { runs, by = visitor }: { runs?: string; by?: BrowserContext } = {},
+) {
   const build = await gate.place(fixtureRemote({ ...faulty, routes: '/gate-faulty', fault, runs }));
   await gate.release({
     [faulty.name]: build,
     [good.name]: await gate.place(fixtureRemote({ ...good, routes: '/gate-good' })),
   });
   const isInStatus = await watchStatus(gate, { remote: faulty.name, version: build.version, kind });
-  return { page: await fromElsewhere(await visitor.newPage()), isInStatus };
+  return { page: await fromElsewhere(await by.newPage()), isInStatus };
 }
 
 async function openFaulty(fault: CodeFault, kind: FailureKind) {
@@ -71,7 +75,7 @@ const replacing: readonly [string, string][] = [
 // They are compared in the same way, one after the other: each has its turn.
 for (const [name, runs] of byTurns(replacing, 3)) {
   test(`${name} that is replaced is put back, and the area is stopped`, async () => {
-    const { page, isInStatus } = await prepareFaulty(undefined, 'global', runs);
+    const { page, isInStatus } = await prepareFaulty(undefined, 'global', { runs });
     const told = page.waitForEvent('console', (message) => message.text().includes(`replaced ${name}`));
     await page.goto(faulty.address);
     await told;
@@ -132,26 +136,63 @@ if (restless.includes('unsettled'))
     await expectStopped(page, isInStatus);
   });
 
-test('a sheet that hides the page goes with its area, also when that is switched off', async () => {
-  // Nothing fails: it cannot be told from what was meant.
-  const { page } = await openFaulty('hides the page', 'render');
-  await expect(heading(page, faulty.text)).toBeHidden();
-  await go(page, good.address);
-  await expect(heading(page, good.text)).toBeVisible();
+/** What its screen does to the page around it. */
+const damaging: readonly [string, string][] = [
+  ['empties the page', 'setTimeout(() => document.body.replaceChildren(), 500);'],
+  ['removes menu and bar', "for (const part of document.querySelectorAll('aside, header')) part.remove();"],
+  [
+    'hides the page by a sheet',
+    "document.head.append(Object.assign(document.createElement('style'), { textContent: 'body { display: none !important }' }));",
+  ],
+  [
+    'hides the page by an adopted sheet',
+    "const sheet = new CSSStyleSheet(); sheet.replaceSync('body { visibility: hidden }'); document.adoptedStyleSheets = [sheet];",
+  ],
+  ['hides the page by a style of its body', "document.body.style.opacity = '0';"],
+  [
+    'covers the page',
+    "document.body.append(Object.assign(document.createElement('div'), { style: 'position: fixed; inset: 0; z-index: 99999; background: white' }));",
+  ],
+];
+for (const [what, runs] of byTurns(damaging, 3))
+  test(`an area that ${what} is stopped, and the page is as before`, async () => {
+    const { page, isInStatus } = await prepareFaulty(undefined, 'global', { runs, by: member });
+    await page.goto(faulty.address);
+    await expect(page.getByText(failureCodes.global)).toBeVisible();
+    await isInStatus();
+    await expect(heading(page, faulty.text)).toHaveCount(0);
+    await menuLink(page, areas.find(({ menu }) => menu !== null)?.menu ?? '').click();
+    await expect(page.getByText(failureCodes.global)).toBeHidden();
+    await page.close();
+  });
 
-  await page.goBack();
-  await expect(page.locator('body')).toBeHidden();
+test('a page whose React root has ended says so, and a click opens it again', async () => {
+  const runs = `setTimeout(() => {
+    if (sessionStorage.getItem('broken') !== null) return;
+    sessionStorage.setItem('broken', '1');
+    Array.prototype.map = () => { throw new Error('broken by the area'); };
+    platform.toast('success', 'drawn by the shell');
+  }, 500);`;
+  const { page } = await prepareFaulty(undefined, 'global', { runs, by: member });
+  await page.goto(faulty.address);
+  await expect(page.getByRole('heading', { name: text('shell', 'en', 'broken.title') })).toBeVisible();
+  await page.getByRole('button', { name: text('shell', 'en', 'failure.reload') }).click();
+  await expect(heading(page, faulty.text)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: text('shell', 'en', 'rail.areas') })).toBeVisible();
+  await page.close();
+});
+
+test('a sheet of a remote that hides the page is taken away, and the area can be switched off', async () => {
+  const { page, isInStatus } = await openFaulty('hides the page', 'global');
+  await expect(page.getByText(failureCodes.global)).toBeVisible();
+  await isInStatus();
   const why = 'It hid the page; we are on it.';
   await release(gate.folder, 'disable', faulty.name, '--why', why);
   await comeBack(page);
   await expect(page.getByText(why)).toBeVisible();
   await go(page, good.address);
   await expect(heading(page, good.text)).toBeVisible();
-  const later = await visitor.newPage();
-  await later.goto(faulty.address);
-  await expect(later.getByText(why)).toBeVisible();
   await release(gate.folder, 'enable', faulty.name);
-  await later.close();
   await page.close();
 });
 

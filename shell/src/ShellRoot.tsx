@@ -42,6 +42,8 @@ interface ShellProps {
   hasRoute: (path: string) => boolean;
   reload: () => void;
   endOverrides: () => void;
+  /** Called when the shell's React root has ended with an error. */
+  onBroken: (cause: unknown) => void;
 }
 
 /** Sets title, screen reader announcement, focus and scroll position when another page is shown. */
@@ -160,7 +162,10 @@ function Root(props: ShellProps) {
 /** Renders the shell. @returns a function that removes it, used by tests only */
 export function renderShell(props: ShellProps): () => void {
   document.title = brandName(platform.agent());
-  const root = createRoot(props.frame.chrome, { identifierPrefix: 'shell-' });
+  const root = createRoot(props.frame.chrome, {
+    identifierPrefix: 'shell-',
+    onUncaughtError: props.onBroken,
+  });
   root.render(
     <StrictMode>
       <Root {...props} />

@@ -6,6 +6,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { agentInPage } from './agent-in-page';
 import { type Area, type AreaState, createArea } from './areas/area';
 import { accessTokenOnce } from './arrival';
+import { showBrokenPage } from './broken-page';
 import { createFrame } from './frame';
 import { watchIdle, whenAtRest } from './idle';
 import { fetchSite, readRegistry, type Site } from './registry';
@@ -221,6 +222,21 @@ const agreesToSwitch = (present: string, coming: string) =>
     view.set({ question: { present, coming, answer } });
   });
 
+/** Says that the shell's React root has ended, without React; what a script had replaced works again first. */
+function onBroken(cause: unknown): void {
+  const replaced = replacedGlobals();
+  const { place } = view.get();
+  const remote = place?.kind === 'area' ? place.match.remote : '';
+  const kind = replaced.length > 0 ? 'global' : 'render';
+  reports.report(failureOf({ kind, remote, version: '', cause }));
+  const t = platform.i18n.getFixedT(null, 'shell');
+  showBrokenPage(frame.host, {
+    title: t('broken.title'),
+    advice: t('broken.advice', { page: document.title }),
+    reload: t('failure.reload'),
+  });
+}
+
 async function boot(): Promise<void> {
   const opened = openSite();
   const agent = agentInPage();
@@ -251,6 +267,7 @@ async function boot(): Promise<void> {
     hasRoute: router.hasRoute,
     reload: () => window.location.reload(),
     endOverrides,
+    onBroken,
   });
   if (asks) refusal = await enter(arrival);
   router.update();
@@ -278,8 +295,11 @@ function watchShown(): void {
   const stop = (remote: string, cause: unknown) => areas.get(remote)?.stop(cause);
   // Not needed to open the page, so its code is loaded a while after the page is shown.
   setTimeout(() => {
-    import('./areas/watch')
-      .then(({ watchAreas }) => watchAreas({ shown, stop, replaced: replacedGlobals }))
+    Promise.all([import('./areas/watch'), import('./areas/frame-guard')])
+      .then(([{ watchAreas }, { createFrameGuard }]) => {
+        const { repair } = createFrameGuard(frame);
+        watchAreas({ shown, stop, replaced: replacedGlobals, repair });
+      })
       .catch(() => undefined);
   }, WATCH_AFTER);
 }

@@ -4,6 +4,8 @@ import './frame.css';
 import { start } from './start';
 
 export interface Frame {
+  /** Element of the page that holds everything of the shell. */
+  host: HTMLElement;
   root: HTMLElement;
   chrome: HTMLElement;
   main: HTMLElement;
@@ -32,6 +34,7 @@ export function createFrame(host: HTMLElement): Frame {
   const page = element(main, 'div', 'waybill-page');
   const areas = new Map<string, HTMLElement>();
   return {
+    host,
     root,
     chrome,
     main,

@@ -6,6 +6,7 @@ let rest: (() => void)[];
 let end: () => void;
 let shown: string | null;
 const replaced = jest.fn<string[], []>(() => []);
+const repair = jest.fn<string[], []>(() => []);
 const stop = jest.fn<void, [string, unknown]>();
 
 beforeEach(() => {
@@ -13,7 +14,7 @@ beforeEach(() => {
   rest = [];
   shown = 'mf-x';
   window.requestIdleCallback = (work) => rest.push(() => work({ didTimeout: false, timeRemaining: () => 5 }));
-  end = watchAreas({ shown: () => shown, stop, replaced });
+  end = watchAreas({ shown: () => shown, stop, replaced, repair });
 });
 afterEach(() => {
   end();
@@ -55,4 +56,14 @@ test('a replaced global stops the area that is shown, and is named', () => {
   expect(remote).toBe('mf-x');
   expect(cause).toBeInstanceOf(KnownError);
   expect(cause).toMatchObject({ kind: 'global', message: 'mf-x replaced window.fetch' });
+});
+
+test('damage to the page around the areas stops the area that is shown, and is named', () => {
+  repair.mockReturnValueOnce(['the page was hidden']);
+  jest.advanceTimersByTime(2000);
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(stop.mock.calls[0]?.[1]).toMatchObject({
+    kind: 'global',
+    message: 'while mf-x was shown, the page was hidden',
+  });
 });

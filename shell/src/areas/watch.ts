@@ -6,7 +6,7 @@ import { replacedFailure } from '../remotes/loader';
 /** One task of this length, or no idle moment within this time, stops an area. In ms. */
 export const BUSY_MOST = { task: 10_000, withoutRest: 30_000 };
 /** In ms. */
-const LOOK_EVERY = 2000;
+const LOOK_EVERY = 500;
 
 interface WatchedPage {
   /** Name of the remote whose area is shown; null while none is. */
@@ -15,10 +15,15 @@ interface WatchedPage {
   stop: (remote: string, cause: unknown) => void;
   /** Names of globals that a script has replaced (remotes/globals.ts). */
   replaced: () => readonly string[];
+  /** Undoes and names what a script did to the page around the areas (frame-guard.ts). */
+  repair: () => readonly string[];
 }
 
 const busy = (remote: string, ms: number) =>
   new KnownError('hang', `${remote} kept the page busy for ${Math.round(ms / 1000)} s`);
+
+const damageFailure = (remote: string, damage: readonly string[]) =>
+  new KnownError('global', `while ${remote} was shown, ${damage.join(', ')}`);
 
 /** Reports long tasks, i.e. loops that ended; where the browser does not report them, only idle moments count. */
 function watchTasks({ shown, stop }: WatchedPage): () => void {
@@ -46,7 +51,9 @@ export function watchAreas(page: WatchedPage): () => void {
   const timer = setInterval(() => {
     const remote = page.shown();
     const replaced = page.replaced();
+    const damage = page.repair();
     if (remote !== null && replaced.length > 0) page.stop(remote, replacedFailure(remote, replaced));
+    else if (remote !== null && damage.length > 0) page.stop(remote, damageFailure(remote, damage));
     // A hidden page gets no idle moments, and what another area did is not this one's fault.
     if (document.hidden || remote !== before || !measuresRest) rest();
     before = remote;

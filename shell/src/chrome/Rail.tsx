@@ -3,8 +3,9 @@ import type { DailyQuota, RemoteDescriptor } from '@waybill/contract';
 import { useAgent } from '@waybill/platform';
 import { AppLink, Button, Icon } from '@waybill/ui';
 import { Tooltip } from '@waybill/ui/data';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guardPart } from '../areas/guarded-parts';
 import { brandName, ownName } from '../brand';
 import styles from './chrome.module.css';
 import type { MenuEntry, MenuSection } from './menu';
@@ -112,6 +113,13 @@ function useActiveInSight(active: MenuEntry | null) {
 export function Rail({ sections, active, remotes, collapsed, onCollapse, drawer }: RailProps) {
   const { t } = useTranslation('shell');
   const rail = useDrawerFocus(drawer?.open ?? false);
+  const guardRail = useCallback(
+    (aside: HTMLElement) => {
+      rail.current = aside;
+      return guardPart(aside);
+    },
+    [rail],
+  );
   const areas = useActiveInSight(active);
   const hidden = drawer !== null && !drawer.open;
   const quotas = remotes.flatMap(({ name }) => quotasOf[name] ?? []);
@@ -132,7 +140,7 @@ export function Rail({ sections, active, remotes, collapsed, onCollapse, drawer 
         />
       )}
       <aside
-        ref={rail}
+        ref={guardRail}
         className={classes.filter(Boolean).join(' ')}
         inert={hidden}
         onKeyDown={drawer ? closeOnEscape : undefined}

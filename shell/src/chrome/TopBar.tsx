@@ -2,6 +2,7 @@
 import { links } from '@waybill/trade';
 import { Button, Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
+import { guardPart } from '../areas/guarded-parts';
 import { AccountMenu } from './AccountMenu';
 import styles from './chrome.module.css';
 import { DataTo } from './DataTo';
@@ -20,7 +21,7 @@ interface TopBarProps {
 export function TopBar({ phone, drawerOpen, onMenu, hasRoute }: TopBarProps) {
   const { t } = useTranslation('shell');
   return (
-    <header className={outline.bar} inert={phone && drawerOpen}>
+    <header ref={guardPart} className={outline.bar} inert={phone && drawerOpen}>
       {phone && (
         <Button
           type="text"
