@@ -267,6 +267,9 @@ describe('pages', () => {
     await pages.stop();
     const got = await ask(port, '/login');
     expect([got.status, got.headers['retry-after']]).toEqual([502, '5']);
+    expect(got.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const words of ['does not answer', '没有响应', '沒有回應', 'no responde', 'không phản hồi'])
+      expect(got.body.toString('utf8')).toContain(words);
     expect((await ask(port, remoteScript)).status).toBe(200);
     expect((await ask(port, '/api/x')).status).toBe(200);
     await pages.start();
