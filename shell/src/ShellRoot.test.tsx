@@ -6,7 +6,7 @@ import { sampleLevels, samplePermission, sampleUser } from '@waybill/platform/te
 import type { AreaState } from './areas/area';
 import en from './locales/en.json';
 import { readErrorDetails } from './pages/error-details';
-import { type Failure, failureOf } from './remotes/failures';
+import { createFailure, type Failure } from './remotes/failures';
 import { home, messages, openShell, remote, route } from './testing/open-shell';
 
 const rail = async () => within(await screen.findByRole('navigation'));
@@ -260,7 +260,7 @@ test.each(kinds)(
   'an area that failed (%s): what happened, whose build, Retry; the chrome goes on',
   async (kind) => {
     const { user, view, retryArea } = await openShell();
-    const failure = failureOf({ kind, remote: 'mf-account', version: '1.2.3', cause: null });
+    const failure = createFailure({ kind, remote: 'mf-account', version: '1.2.3', cause: null });
     await act(async () => view.set({ areas: { 'mf-account': { status: 'failed', failure } } }));
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByText(en.failure[kind].title)).toBeInTheDocument();
@@ -279,7 +279,7 @@ test.each(kinds)(
 test('a script that did not arrive without a network is no newer version', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { view } = await openShell();
-  const failure = failureOf({ kind: 'chunk', remote: 'mf-account', version: '1.2.3', cause: null });
+  const failure = createFailure({ kind: 'chunk', remote: 'mf-account', version: '1.2.3', cause: null });
   await act(async () => view.set({ areas: { 'mf-account': { status: 'failed', failure } } }));
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByText(en.failure.entry.title)).toBeInTheDocument();

@@ -24,7 +24,7 @@ import { OverrideBadge } from './OverrideBadge';
 import { PageOutlet } from './pages/PageOutlet';
 import { leaving } from './routing/leaving';
 import { UpgradeHost } from './UpgradeHost';
-import { layoutOf, offerOf, type Place, pageKey, type Store, shownArea, type View } from './view';
+import { chooseLayout, findOffer, type Place, pageKey, type Store, shownArea, type View } from './view';
 
 const Chrome = lazy(() => import('./chrome/Chrome'));
 const LeaveDialog = lazy(() => import('./pages/LeaveDialog'));
@@ -78,7 +78,7 @@ function Shell(props: ShellProps) {
   const session = useSession();
   const authenticated = session.status === 'authenticated';
   const framed = useEmbedding().state !== 'none';
-  const layout = layoutOf(shown, authenticated, framed);
+  const layout = chooseLayout(shown, authenticated, framed);
   const announced = usePageChange(frame, shown.place, pageShown);
   const area = shownArea(shown);
   const question = useSyncExternalStore(leaving.subscribe, leaving.question);
@@ -116,7 +116,7 @@ function Shell(props: ShellProps) {
               place={shown.place}
               hasRoute={hasRoute}
               offer={{
-                reason: offerOf(shown),
+                reason: findOffer(shown),
                 onReload: props.reload,
                 onRetry: props.retryMissing,
                 onDismiss: dismiss,

@@ -11,8 +11,8 @@ import { createFrame } from './frame';
 import { watchIdle, whenAtRest } from './idle';
 import { fetchSite, readRegistry, type Site } from './registry';
 import { onChunkLost } from './remotes/chunks';
-import { sourceOf } from './remotes/early';
-import { failureOf, isChunkError, KnownError } from './remotes/failures';
+import { toRemoteSource } from './remotes/early';
+import { createFailure, isChunkError, KnownError } from './remotes/failures';
 import { replacedGlobals, takeHistory } from './remotes/globals';
 import { loader } from './remotes/index';
 import { acceptedOverrides, watchOverrides } from './remotes/local-build';
@@ -52,7 +52,7 @@ function areaChanged(remote: string, state: AreaState): void {
 }
 
 function addArea(entry: RegistryEntry, { disabled }: Site): void {
-  const source = sourceOf(entry);
+  const source = toRemoteSource(entry);
   const { name } = source;
   const area = createArea({
     source,
@@ -90,7 +90,7 @@ const sites = createSites({
     for (const entry of site.registry.remotes) {
       platform.bus.declare(entry.descriptor.topics ?? {});
       const area = areas.get(entry.descriptor.name);
-      area?.setSource(sourceOf(entry));
+      area?.setSource(toRemoteSource(entry));
       area?.setOff(site.disabled[entry.descriptor.name] ?? null);
       if (area === undefined) addArea(entry, site);
     }
@@ -109,7 +109,7 @@ async function openSite(): Promise<boolean> {
     return true;
   } catch (cause) {
     const kind = cause instanceof KnownError ? cause.kind : 'registry';
-    const failure = failureOf({ kind, remote: '', version: '', cause });
+    const failure = createFailure({ kind, remote: '', version: '', cause });
     view.set({ registryFailure: failure });
     reports.report(failure);
     return false;
@@ -125,7 +125,7 @@ async function askForRelease(): Promise<void> {
   } catch (cause) {
     // A call that was lost can be ignored; a registry that somebody altered cannot.
     if (!(cause instanceof KnownError) || cause.kind !== 'integrity') return;
-    reports.report(failureOf({ kind: cause.kind, remote: '', version: '', cause }));
+    reports.report(createFailure({ kind: cause.kind, remote: '', version: '', cause }));
   }
 }
 
@@ -138,7 +138,7 @@ function waitForMissing(federationName: string, cause: unknown): Promise<void> |
   const remote = Object.keys(view.get().areas).find((name) => name.replaceAll('-', '_') === federationName);
   const state = remote === undefined ? undefined : view.get().areas[remote];
   const version = state?.status === 'shown' ? state.version : '';
-  reports.report(failureOf({ kind: 'chunk', remote: remote ?? '', version, cause }));
+  reports.report(createFailure({ kind: 'chunk', remote: remote ?? '', version, cause }));
   view.set({ missing: true });
   return new Promise((resolve) => retryMissing.push(resolve));
 }
@@ -228,7 +228,7 @@ function onBroken(cause: unknown): void {
   const { place } = view.get();
   const remote = place?.kind === 'area' ? place.match.remote : '';
   const kind = replaced.length > 0 ? 'global' : 'render';
-  reports.report(failureOf({ kind, remote, version: '', cause }));
+  reports.report(createFailure({ kind, remote, version: '', cause }));
   const t = platform.i18n.getFixedT(null, 'shell');
   showBrokenPage(frame.host, {
     title: t('broken.title'),

@@ -1,7 +1,7 @@
 // Preloads remotes that the visitor is likely to need next, once the page is idle; on the login page only after the
 // visitor has started to type, so that the page itself stays light.
 import { platform, whenIdle } from '@waybill/platform';
-import { sourceOf } from './remotes/early';
+import { toRemoteSource } from './remotes/early';
 import type { Loader } from './remotes/loader';
 import { type Store, shownArea, type View } from './view';
 
@@ -54,7 +54,7 @@ export function watchIdle(view: Store<View>, loader: Pick<Loader, 'ahead'>): voi
     whenIdle(async () => {
       await import('./chrome/Chrome').catch(() => undefined);
       // One after the other: requests of the visitor go first.
-      for (const entry of remotesAhead(view.get())) await loader.ahead(sourceOf(entry));
+      for (const entry of remotesAhead(view.get())) await loader.ahead(toRemoteSource(entry));
     });
   };
 

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AreaState } from './areas/area';
 import en from './locales/en.json';
-import { failureOf } from './remotes/failures';
+import { createFailure } from './remotes/failures';
 import { home, openShell } from './testing/open-shell';
 import type { View } from './view';
 
@@ -80,7 +80,7 @@ test('pages without chrome offer nothing', async () => {
 });
 
 test('an earlier version that runs: which, why, and Retry', async () => {
-  const instead = failureOf({ kind: 'chunk', remote: 'mf-account', version: '1.3.0-ffff', cause: null });
+  const instead = createFailure({ kind: 'chunk', remote: 'mf-account', version: '1.3.0-ffff', cause: null });
   const { user, retryArea } = await openWith(area({ status: 'shown', version: '1.2.0-0a1b', instead }));
   const words = screen.getByText(/earlier version \(1\.2\.0\)/);
   expect(words).toHaveTextContent(`${en.failure.chunk.title} (W605)`);
@@ -100,9 +100,9 @@ test('an area that is switched off: why in the operator’s words, since when, a
 });
 
 test('a failure of two builds names both, under one trace', async () => {
-  const previous = failureOf({ kind: 'hang', remote: 'mf-account', version: '1.1.0', cause: null });
+  const previous = createFailure({ kind: 'hang', remote: 'mf-account', version: '1.1.0', cause: null });
   const failure = {
-    ...failureOf({ kind: 'entry', remote: 'mf-account', version: '1.2.0', cause: null }),
+    ...createFailure({ kind: 'entry', remote: 'mf-account', version: '1.2.0', cause: null }),
     previous,
   };
   await openWith(area({ status: 'failed', failure }));
@@ -125,7 +125,7 @@ test.each([
   ['cannot be read', 'registry', en.failure.registry.title],
   ['was altered', 'integrity', en.failure.integrity.site],
 ] as const)('a list of remotes that %s closes the site, not one area', async (_, kind, title) => {
-  const registryFailure = failureOf({ kind, remote: '', version: '', cause: null });
+  const registryFailure = createFailure({ kind, remote: '', version: '', cause: null });
   await openWith({ registryFailure }, { session: { status: 'anonymous' } });
   expect(screen.getByRole('alert')).toHaveTextContent(title);
 });

@@ -1,7 +1,7 @@
 // The registry from the page and from /registry.json, whole, damaged and forged.
 import type { RegistryAnswer } from '@waybill/contract';
 import { fetchSite, readRegistry } from './registry';
-import { answerOf, makeKey, putInPage, type TestKey, testRegistry, trustKeys } from './remotes/testing';
+import { createAnswer, makeKey, putInPage, type TestKey, testRegistry, trustKeys } from './remotes/testing';
 
 let key: TestKey;
 let stranger: TestKey;
@@ -29,7 +29,7 @@ const text =
     ({ ok: status < 400, status, headers: new Map(), text: async () => body }) as unknown as Response;
 
 const down: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
-const good = async (rest: Partial<RegistryAnswer> = {}) => JSON.stringify(await answerOf(key, rest));
+const good = async (rest: Partial<RegistryAnswer> = {}) => JSON.stringify(await createAnswer(key, rest));
 
 test('from the page, without a call', async () => {
   answerWith(down);
@@ -52,7 +52,7 @@ test('by a call when the page has none', async () => {
 
 const damaged: [string, () => Promise<string>][] = [
   ['cut off', async () => (await good()).slice(0, 200)],
-  ['forged', async () => JSON.stringify(await answerOf(stranger))],
+  ['forged', async () => JSON.stringify(await createAnswer(stranger))],
   ['changed', async () => (await good()).replace('mf-auth', 'mf-autx')],
 ];
 test.each(damaged)('a page that is %s: asks again before giving up', async (_, page) => {
@@ -63,7 +63,7 @@ test.each(damaged)('a page that is %s: asks again before giving up', async (_, p
 });
 
 const signedAs = async (registry: unknown) => {
-  const answer = await answerOf(key);
+  const answer = await createAnswer(key);
   return JSON.stringify({ ...answer, signed: await key.sign(JSON.stringify(registry)) });
 };
 const failures: [kind: string, what: string, () => Promise<Answer>][] = [
@@ -80,7 +80,7 @@ const failures: [kind: string, what: string, () => Promise<Answer>][] = [
     async () =>
       text(await signedAs({ ...testRegistry, remotes: [{ ...testRegistry.remotes[0], descriptor: {} }] })),
   ],
-  ['integrity', 'signed by somebody else', async () => text(JSON.stringify(await answerOf(stranger)))],
+  ['integrity', 'signed by somebody else', async () => text(JSON.stringify(await createAnswer(stranger)))],
   [
     'integrity',
     'changed after it was signed',

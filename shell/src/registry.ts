@@ -30,7 +30,7 @@ function parse<Value>(schema: { parse(value: unknown): Value }, text: string): V
   }
 }
 
-async function siteOf(text: string): Promise<Site> {
+async function readSite(text: string): Promise<Site> {
   const { signed, visit, ...rest } = parse(registryAnswer, text);
   offerVisitToken(visit);
   const registry = parse(registrySchema, await signedRegistry(signed));
@@ -56,7 +56,7 @@ export async function fetchSite(signal?: AbortSignal): Promise<Site> {
   } catch (cause) {
     throw new KnownError('registry', 'the registry could not be fetched', cause);
   }
-  return siteOf(text);
+  return readSite(text);
 }
 
 /** The registry of this visitor, from the page if it is there. @throws like `fetchSite` */
@@ -64,7 +64,7 @@ export async function readRegistry(): Promise<Site> {
   const inPage = answerInPage();
   if (inPage !== null) {
     try {
-      return await siteOf(inPage);
+      return await readSite(inPage);
     } catch {
       // A page from a cache or a proxy may be damaged: fetch the registry itself before giving up.
     }

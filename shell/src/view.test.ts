@@ -1,10 +1,10 @@
 // What stands around a page: by session, by what its remote says, and inside a page of the agent's own.
 
-import { failureOf } from './remotes/failures';
+import { createFailure } from './remotes/failures';
 import { route } from './testing/open-shell';
-import { createView, layoutOf, shownArea } from './view';
+import { chooseLayout, createView, shownArea } from './view';
 
-const viewOf = (framed?: 'bare') => ({
+const sampleView = (framed?: 'bare') => ({
   ...createView().get(),
   place: {
     kind: 'area' as const,
@@ -19,16 +19,16 @@ const viewOf = (framed?: 'bare') => ({
 });
 
 test('chrome with a session; in a frame none around the pages that say so', () => {
-  expect(layoutOf(viewOf(), true, false)).toBe('chrome');
-  expect(layoutOf(viewOf(), false, false)).toBe('bare');
-  expect(layoutOf(viewOf('bare'), true, false)).toBe('chrome');
-  expect(layoutOf(viewOf('bare'), true, true)).toBe('bare');
-  expect(layoutOf(viewOf(), true, true)).toBe('chrome');
+  expect(chooseLayout(sampleView(), true, false)).toBe('chrome');
+  expect(chooseLayout(sampleView(), false, false)).toBe('bare');
+  expect(chooseLayout(sampleView('bare'), true, false)).toBe('chrome');
+  expect(chooseLayout(sampleView('bare'), true, true)).toBe('bare');
+  expect(chooseLayout(sampleView(), true, true)).toBe('chrome');
 });
 
 test('a build without a screen for the page has failed there, with why it stands in if it does', () => {
   const shown = { status: 'shown', version: '1.0.0', instead: null } as const;
-  const withState = (state: object) => ({ ...viewOf(), areas: { 'mf-a': { ...shown, ...state } } });
+  const withState = (state: object) => ({ ...sampleView(), areas: { 'mf-a': { ...shown, ...state } } });
   expect(shownArea(withState({})).status).toBe('shown');
   expect(shownArea(withState({ answers: () => true })).status).toBe('shown');
   const missing = withState({ answers: () => false });
@@ -37,7 +37,7 @@ test('a build without a screen for the page has failed there, with why it stands
     failure: { kind: 'shape', remote: 'mf-a', version: '1.0.0' },
   });
   expect(shownArea(missing)).toEqual(shownArea(missing));
-  const instead = failureOf({ kind: 'entry', remote: 'mf-a', version: '2.0.0', cause: null });
+  const instead = createFailure({ kind: 'entry', remote: 'mf-a', version: '2.0.0', cause: null });
   expect(shownArea(withState({ answers: () => false, instead }))).toEqual({
     status: 'failed',
     failure: instead,

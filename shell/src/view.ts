@@ -1,7 +1,7 @@
 // State of the shell: what it shows now, as one value that routing and areas write and the shell's React root reads.
 import type { AreaState } from './areas/area';
 import type { Site } from './registry';
-import { type Failure, failureOf, KnownError } from './remotes/failures';
+import { createFailure, type Failure, KnownError } from './remotes/failures';
 import type { Decision } from './routing/guards';
 
 /** A decision after all redirects were followed. */
@@ -90,13 +90,13 @@ const withoutScreens = new Map<string, Failure>();
 function withoutScreen(remote: string, version: string, path: string): Failure {
   const key = `${remote} ${version} ${path}`;
   const cause = new KnownError('shape', `${remote} names ${path} and has no screen for it`);
-  const failure = withoutScreens.get(key) ?? failureOf({ kind: 'shape', remote, version, cause });
+  const failure = withoutScreens.get(key) ?? createFailure({ kind: 'shape', remote, version, cause });
   withoutScreens.set(key, failure);
   return failure;
 }
 
 /** The notice at the foot of the page; null without one. */
-export function offerOf({ newer, dismissed, stale, missing }: View): 'newer' | 'stale' | 'missing' | null {
+export function findOffer({ newer, dismissed, stale, missing }: View): 'newer' | 'stale' | 'missing' | null {
   if (missing) return 'missing';
   if (stale) return 'stale';
   return newer !== null && newer !== dismissed ? 'newer' : null;
@@ -114,7 +114,7 @@ export function pageKey(place: Place | null): string {
  * Without a session no page has chrome; with one, all but those that opt out.
  * @param framed the page is shown inside a frame on a page of the agent's own
  */
-export function layoutOf({ place }: View, authenticated: boolean, framed: boolean): 'chrome' | 'bare' {
+export function chooseLayout({ place }: View, authenticated: boolean, framed: boolean): 'chrome' | 'bare' {
   if (!authenticated || place === null) return 'bare';
   if (place.kind === 'area')
     return (framed ? place.match.route.framed : undefined) ?? place.match.route.layout;

@@ -1,6 +1,6 @@
 // What a page tells of a visit: which builds were used, how quick they were, what failed; once, when it is hidden.
 import { type VisitReport, visitReport } from '@waybill/contract';
-import { type Failure, failureOf } from './remotes/failures';
+import { createFailure, type Failure } from './remotes/failures';
 import { createReports } from './reports';
 import { home, messages, route } from './testing/open-shell';
 import { createView, type View } from './view';
@@ -15,7 +15,7 @@ const place = (remote: string): View['place'] => ({
 const shown = (version: string, instead: Failure | null = null) =>
   ({ status: 'shown', version, instead }) as const;
 const failure = (remote: string, version: string, kind: Failure['kind'] = 'render') =>
-  failureOf({ kind, remote, version, cause: null });
+  createFailure({ kind, remote, version, cause: null });
 
 let hidden = false;
 Object.defineProperty(document, 'hidden', { get: () => hidden });

@@ -54,7 +54,7 @@ export function tellVisits(
   const shown: { since: number; remote: string; version: string }[] = [];
   let address = '';
 
-  function areaOf(remote: string, version: string): VisitedArea | null {
+  function findArea(remote: string, version: string): VisitedArea | null {
     const { site } = view.get();
     const key = `${remote} ${version}`;
     const known = areas.get(key);
@@ -68,8 +68,8 @@ export function tellVisits(
   function change(remote: string | null, version: string, by: (area: VisitedArea) => void): void {
     const own = view.get().site?.registry.shell;
     const both = [
-      own === undefined ? null : areaOf(shell, own),
-      remote === null ? null : areaOf(remote, version),
+      own === undefined ? null : findArea(shell, own),
+      remote === null ? null : findArea(remote, version),
     ];
     for (const area of both) if (area !== null) by(area);
   }

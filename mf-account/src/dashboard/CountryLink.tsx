@@ -5,11 +5,11 @@ import type { CountryFigure } from './country-figures';
 import { countrySearchPath } from './search-links';
 
 export function CountryLink({ country }: { country: CountryFigure }) {
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   return (
     <>
       <CountryCode code={country.alpha2} />{' '}
-      <AppLink href={countrySearchPath(country)}>{nameOf(country.code)}</AppLink>
+      <AppLink href={countrySearchPath(country)}>{nameCountry(country.code)}</AppLink>
     </>
   );
 }

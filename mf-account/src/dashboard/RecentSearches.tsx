@@ -14,7 +14,7 @@ const icons = { transactions: 'search', analysis: 'language', traders: 'company'
 export function RecentSearches() {
   const { t } = useTranslation(NAMESPACE);
   const session = useSession();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const username = session.status === 'authenticated' ? session.user.username : '';
   // Read once per visit, because it only changes on other pages.
   const recent = useMemo(() => recentSearches(username).slice(0, SHOWN), [username]);
@@ -28,7 +28,7 @@ export function RecentSearches() {
             <AppLink href={path}>
               <Icon name={icons[area]} className="wb-muted" /> {words}
               {countries.length > 0 && (
-                <span className="wb-muted"> · {countries.slice(0, 2).map(nameOf).join(', ')}</span>
+                <span className="wb-muted"> · {countries.slice(0, 2).map(nameCountry).join(', ')}</span>
               )}
               <span className="wb-hidden"> ({t(`recent.${area}`)})</span>
             </AppLink>

@@ -28,7 +28,7 @@ const opensOnPaper = ({ country = '', origin = '' }: Report) => !`${country}${or
 function useAskedWords() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const { t: trade } = useTradeTexts();
   const list = (text: string | undefined, named: (code: string) => string) =>
     text?.split(',').map(named).join(', ');
@@ -40,7 +40,7 @@ function useAskedWords() {
       chosen && t('files.chosen', { n: format.number(Number(chosen)), count: Number(chosen) }),
       ...[keyword, hs?.replaceAll(',', ', '), company, importer, exporter, brand],
       direction && trade(`direction.${direction === String(directions.export) ? 2 : 1}`),
-      list(country, (code) => (code === 'all' ? t('files.allCountries') : nameOf(code))),
+      list(country, (code) => (code === 'all' ? t('files.allCountries') : nameCountry(code))),
       from && t('files.from', { countries: list(from, format.country) }),
       to && t('files.to', { countries: list(to, format.country) }),
       startDate && endDate && `${format.date(startDate)} – ${format.date(endDate)}`,

@@ -83,7 +83,7 @@ function DateFields({ format, onFormat }: Pick<FormatFieldsProps, 'format' | 'on
 
 export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
   const { t } = useTranslation(NAMESPACE);
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const id = useId();
   const set = (key: string, value: string) => onFormat({ ...format, [key]: value });
   const text = (key: 'name' | 'title' | 'source') => (
@@ -114,7 +114,7 @@ export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
           reportingCountries.some(({ code }) => code === format.country) ? textOf(format, 'country') : ''
         }
         onValue={(value) => set('country', value)}
-        options={reportingCountries.map(({ code }) => ({ value: code, label: nameOf(code) }))}
+        options={reportingCountries.map(({ code }) => ({ value: code, label: nameCountry(code) }))}
         problem={missing.includes('country') ? t('loading.problems.country') : undefined}
       />
       <div>

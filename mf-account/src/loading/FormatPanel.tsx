@@ -26,7 +26,7 @@ interface FormatPanelProps {
 
 export function FormatPanel({ file, job, format, onFormat, working, jobs }: FormatPanelProps) {
   const { t } = useTranslation(NAMESPACE);
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const known = useCall('loadingFormats', {}, { silent: true });
   const ofFile = job?.files[0]?.id === file ? job : undefined;
   const missing = format === null ? [] : missingIn(format);
@@ -48,7 +48,7 @@ export function FormatPanel({ file, job, format, onFormat, working, jobs }: Form
             placeholder={t('loading.format.knownHint')}
             options={(known.data ?? []).map(({ name, title, country, direction }) => ({
               value: name,
-              label: `${nameOf(country)}, ${t(`loading.directions.${direction}`)}: ${title}`,
+              label: `${nameCountry(country)}, ${t(`loading.directions.${direction}`)}: ${title}`,
             }))}
             onValue={(name) => {
               const found = known.data?.find((each) => each.name === name);

@@ -12,7 +12,7 @@ import { type Jobs, listOptions } from './use-loading';
 export function LedgerPanel({ working, jobs }: { working: boolean; jobs: Jobs }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const list = useListPage(listOptions);
   const answer = useCall(
     'loadingBatches',
@@ -54,7 +54,7 @@ export function LedgerPanel({ working, jobs }: { working: boolean; jobs: Jobs })
       key: 'country',
       title: t('loading.ledger.country'),
       cell: ({ country, direction }) =>
-        `${nameOf(country)}, ${t(`loading.directions.${direction === 1 ? 'import' : 'export'}`)}`,
+        `${nameCountry(country)}, ${t(`loading.directions.${direction === 1 ? 'import' : 'export'}`)}`,
     },
     { key: 'format', title: t('loading.ledger.format'), cell: ({ format: name }) => name },
     {
@@ -68,7 +68,7 @@ export function LedgerPanel({ working, jobs }: { working: boolean; jobs: Jobs })
         ) : (
           <AppLink
             href={links.search({ countries: [country], direction, startDate: first, endDate: last })}
-            label={t('loading.ledger.open', { n: format.number(rows), country: nameOf(country) })}
+            label={t('loading.ledger.open', { n: format.number(rows), country: nameCountry(country) })}
           >
             {format.number(rows)}
           </AppLink>

@@ -24,7 +24,7 @@ export default function AnalysesPage() {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format, language } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const list = useListPage(options);
   const answer = useCall('analysesFollowed', pageOf(list), { keepPrevious: true });
   const remove = useRemoveAction('analyses', (ids) => removeFavorites('analysis', ids));
@@ -53,7 +53,7 @@ export default function AnalysesPage() {
             links.search({ countries: [country], direction }),
           )}
         >
-          {nameOf(country)}, {trade(`direction.${direction}`)}
+          {nameCountry(country)}, {trade(`direction.${direction}`)}
         </AppLink>
       ),
     },

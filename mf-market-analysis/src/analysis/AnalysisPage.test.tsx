@@ -7,12 +7,13 @@ import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { addressNow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
-import { answerOf, stat } from '../testing/samples';
+import { sampleAnswer, stat } from '../testing/samples';
 import { trendRow } from './tab';
 
 const days = 'startDate=2025-10-01&endDate=2026-09-30';
 const coffee = `/market-analysis/chile?keyword=coffee&${days}`;
-const open = (address: string, answers = {}) => openArea(address, { analysisSearch: answerOf, ...answers });
+const open = (address: string, answers = {}) =>
+  openArea(address, { analysisSearch: sampleAnswer, ...answers });
 const tab = (name: string) => screen.findByRole('tab', { name });
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ test('without days the question covers one year up to the end of the country’s
 test('the records that a figure opens stand above their sums, over all pages', async () => {
   open(`${coffee}&month=2026-07`, {
     analysisSearch: (asked: { tab?: unknown }) => ({
-      ...answerOf(asked),
+      ...sampleAnswer(asked),
       total: 20,
       stat: { ...stat, quantity: 1_250, unit: 'KG' },
     }),
@@ -78,7 +79,7 @@ test('a tab on which the pointer rests is fetched on the same token, and not onc
 
 test('the sheet of a tab asks for all its pages, by the same token', async () => {
   const { fake } = open(`${coffee}&tab=1`, {
-    analysisSearch: (asked: { tab?: unknown }) => ({ ...answerOf(asked), total: 107 }),
+    analysisSearch: (asked: { tab?: unknown }) => ({ ...sampleAnswer(asked), total: 107 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: /XLSX/ }));
   const whole = { tab: 1, pageSize: 100, token: 'token-1', stat: false };
@@ -182,7 +183,7 @@ test('prices keep FOB and CIF apart, say why one is an outlier, and open those w
 
 test('records without a comparable price are not said to be missing', async () => {
   open(`${coffee}&tab=8`, {
-    analysisSearch: { ...answerOf({ tab: 8 }), data: [], total: 0 },
+    analysisSearch: { ...sampleAnswer({ tab: 8 }), data: [], total: 0 },
   });
   expect(await screen.findByText('No comparable prices')).toBeInTheDocument();
   expect(screen.getByText(/^20 records match, but none has a price/)).toBeInTheDocument();
@@ -194,7 +195,7 @@ test('what no record declares is said to be undeclared, not 0', async () => {
   open(`${coffee}&tab=1`, {
     analysisSearch: (asked: { tab?: unknown }) => {
       const rest = { groups: 97, total: 5, amount: null, weight: null };
-      const answer = answerOf(asked);
+      const answer = sampleAnswer(asked);
       return { ...answer, stat: { ...stat, ...answer.stat, weight: null, rest } };
     },
   });
@@ -207,7 +208,7 @@ test('what no record declares is said to be undeclared, not 0', async () => {
 
 test('a ranking goes by the measure that is drawn, until it is sorted; the address keeps it', async () => {
   const { fake } = open(`${coffee}&tab=1&pages=1.3`, {
-    analysisSearch: (asked: { tab?: unknown }) => ({ ...answerOf(asked), total: 107 }),
+    analysisSearch: (asked: { tab?: unknown }) => ({ ...sampleAnswer(asked), total: 107 }),
   });
   const asked = () => fake.inputsOf('analysisSearch').filter((input) => !('list' in input));
   const steps = window.history.length;
@@ -248,7 +249,7 @@ test('an address that says what is drawn is drawn so', async () => {
 test.each([3, 6, 15])('tab %d draws nothing where no record declares the measure', async (tab) => {
   open(`${coffee}&tab=${tab}`, {
     analysisSearch: (asked: { tab?: unknown }) => {
-      const answer = answerOf(asked);
+      const answer = sampleAnswer(asked);
       return { ...answer, stat: { ...stat, ...answer.stat, weight: null } };
     },
   });
@@ -258,10 +259,16 @@ test.each([3, 6, 15])('tab %d draws nothing where no record declares the measure
 });
 
 test('where no record declares a brand or a port, that is said in place of a chart', async () => {
-  const blank = { ...answerOf({ tab: 6 }).data[0], key: '', name: '', total: 20, open: { brandName: '-' } };
+  const blank = {
+    ...sampleAnswer({ tab: 6 }).data[0],
+    key: '',
+    name: '',
+    total: 20,
+    open: { brandName: '-' },
+  };
   const answers = {
     analysisSearch: (asked: { tab?: unknown }) => {
-      const answer = answerOf({ ...asked, tab: asked.tab === 9 ? 1 : asked.tab });
+      const answer = sampleAnswer({ ...asked, tab: asked.tab === 9 ? 1 : asked.tab });
       return { ...answer, tab: asked.tab, data: [blank], stat: { ...stat, top: [], undeclared: blank } };
     },
   };
@@ -274,7 +281,7 @@ test('where no record declares a brand or a port, that is said in place of a cha
 });
 
 test('a brand that was read from the goods text is marked, with how many of its records it is of', async () => {
-  const brand = { ...answerOf({ tab: 6 }).data[0], country: null };
+  const brand = { ...sampleAnswer({ tab: 6 }).data[0], country: null };
   const row = (key: string, name: string, total: number, in_text: number) => {
     return { ...brand, key, name, total, in_text, open: { brandName: key } };
   };
@@ -282,8 +289,8 @@ test('a brand that was read from the goods text is marked, with how many of its 
   open(`${coffee}&tab=9`, {
     analysisSearch: (asked: { tab?: unknown }) =>
       asked.tab === 9
-        ? { ...answerOf({ tab: 1 }), tab: 9, data, stat: { ...stat, top: data } }
-        : answerOf(asked),
+        ? { ...sampleAnswer({ tab: 1 }), tab: 9, data, stat: { ...stat, top: data } }
+        : sampleAnswer(asked),
   });
   expect(await screen.findAllByText('(5 of 12 read from the text)')).not.toHaveLength(0);
   expect(screen.getAllByText('(read from the text)')).not.toHaveLength(0);
@@ -375,7 +382,7 @@ test('an engine that is too slow: what to narrow, with a Retry of the tab’s ow
   expect(screen.getByText('The search took too long')).toBeInTheDocument();
   expect(screen.getByText(/^Narrow it by dates, a country or an HS code/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Product (optional)' })).toHaveValue('coffee');
-  fake.answer({ analysisSearch: answerOf });
+  fake.answer({ analysisSearch: sampleAnswer });
   await userEvent.click(retry);
   expect(await screen.findByText('BUYER a SPA')).toBeInTheDocument();
 });
@@ -422,7 +429,7 @@ test('what the product was widened by is said, counted, and taken off by the tok
     sought: [{ words: ['coffee'], prefix: false, fuzzy: 0 }],
   };
   const { fake } = open(coffee, {
-    analysisSearch: (asked: { tab?: unknown }) => ({ ...answerOf(asked), finding }),
+    analysisSearch: (asked: { tab?: unknown }) => ({ ...sampleAnswer(asked), finding }),
     analysisWidened: [{ typed: 'coffee', term: 'café', rows: 294 }],
   });
   await userEvent.click(await screen.findByRole('button', { name: /coffee → café/ }));
@@ -442,7 +449,7 @@ test('what the product was widened by is said, counted, and taken off by the tok
 test('a thin answer offers what may have been meant', async () => {
   const meant = { typed: 'cofee', word: 'coffee', rows: 5141, keyword: 'coffee' };
   open(coffee.replace('coffee', 'cofee'), {
-    analysisSearch: (asked: { tab?: unknown }) => ({ ...answerOf(asked), data: [], total: 0 }),
+    analysisSearch: (asked: { tab?: unknown }) => ({ ...sampleAnswer(asked), data: [], total: 0 }),
     goodsMeant: [meant],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'coffee (5,141)' }));

@@ -62,12 +62,12 @@ function usePaidFor(view: DatedView, isPaidNow: boolean): boolean {
 
 export default function AnalysisPage() {
   const { t } = useTranslation(NAMESPACE);
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const analysis = useAnalysis();
   const { country, dated } = analysis;
   const back = <AppLink href={links.analyses()}>{t('back')}</AppLink>;
   if (dated === null) return <LoadingState />;
-  const name = country === 'all' ? t('allCountries') : nameOf(country);
+  const name = country === 'all' ? t('allCountries') : nameCountry(country);
   const question = { ...analysis, name, back };
   return (
     <OwnMeasure

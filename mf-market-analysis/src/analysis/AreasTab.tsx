@@ -6,7 +6,7 @@ import { ContinentStrip, type FigureColumn, WorldMap } from '@waybill/ui/charts'
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
-import { figuresOf, RankedPanel, useRankedTab } from './RankedPanel';
+import { RankedPanel, toFigures, useRankedTab } from './RankedPanel';
 import { isNotSaid, type TabProps } from './tab';
 
 export default function AreasTab(props: TabProps) {
@@ -36,7 +36,7 @@ export default function AreasTab(props: TabProps) {
           <WorldMap
             label={t(`tab.${tab}`)}
             direction={view.impOrExp}
-            values={measuredRows(rows, figuresOf, measure?.key).flatMap(({ row, value }) =>
+            values={measuredRows(rows, toFigures, measure?.key).flatMap(({ row, value }) =>
               isNotSaid(row) ? [] : [{ code: row.key, value }],
             )}
             write={format.compact}

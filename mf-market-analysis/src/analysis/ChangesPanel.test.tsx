@@ -7,11 +7,11 @@ import { windowWidth } from '@waybill/platform/testing';
 import { addressNow } from '@waybill/trade/testing';
 import { moved, nothingMoved } from '../testing/changes';
 import { openArea } from '../testing/open-area';
-import { answerOf } from '../testing/samples';
+import { sampleAnswer } from '../testing/samples';
 
 const year = '/market-analysis/chile?keyword=coffee&startDate=2025-09-30&endDate=2026-09-30';
 const open = (address: string, answers = {}) =>
-  openArea(address, { analysisSearch: answerOf, analysisChanges: moved, ...answers });
+  openArea(address, { analysisSearch: sampleAnswer, analysisChanges: moved, ...answers });
 const panel = () => screen.findByRole('region', { name: 'What changed' });
 
 /** The panel with all of its sentences. */

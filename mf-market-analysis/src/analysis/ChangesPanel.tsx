@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { standsAlone, useChanges } from './analysis-queries';
-import { growthOf, pointsBetween, wayOf, worthOf } from './changes';
+import { computeGrowth, computeWorth, findDirection, pointsBetween } from './changes';
 import styles from './changes.module.css';
 import { monthWords } from './question-words';
 import { recordsLink, type TabProps } from './tab';
@@ -88,7 +88,7 @@ function Sentences({ changes, pathAfter, isWhole }: SentencesProps) {
     weight: (value: number) => `${format.compact(value)} kg`,
   };
   const of = t(`changes.of.${changes.by}`);
-  const worth = worthOf(changes);
+  const worth = computeWorth(changes);
   const weighed = changes.weighed.now;
   const perKilo = (value: number) => `${format.number(value, { maximumSignificantDigits: 3 })} USD/kg`;
   const percent = (value: number) => signed(value, format.percent);
@@ -96,7 +96,7 @@ function Sentences({ changes, pathAfter, isWhole }: SentencesProps) {
   const figures = (['amount', 'weight', 'total'] as const).flatMap((measure) => {
     const [value, past] = [now[measure], before[measure]];
     if (value === null || past === null) return [];
-    const growth = growthOf(value, past);
+    const growth = computeGrowth(value, past);
     return (
       <Sentence
         key={measure}
@@ -104,7 +104,7 @@ function Sentences({ changes, pathAfter, isWhole }: SentencesProps) {
         before={path(before.open)}
         past={past === 0 ? null : t('changes.before', { value: write[measure](past) })}
       >
-        {t(`changes.${measure}.${wayOf(growth)}`, {
+        {t(`changes.${measure}.${findDirection(growth)}`, {
           change: growth === null ? '' : format.percent(Math.abs(growth)),
           value: write[measure](value),
         })}

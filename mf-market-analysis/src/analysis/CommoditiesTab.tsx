@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { CodeLevels } from './CodeLevels';
-import { figuresOf, RankedPanel, useRankedTab } from './RankedPanel';
+import { RankedPanel, toFigures, useRankedTab } from './RankedPanel';
 import { isNotSaid, type TabProps } from './tab';
 
 export default function CommoditiesTab(props: TabProps) {
@@ -36,7 +36,7 @@ export default function CommoditiesTab(props: TabProps) {
             direction={view.impOrExp}
             items={firstSplit(
               codeTree(
-                measuredRows(rows, figuresOf, measure?.key).flatMap(({ row, value }) =>
+                measuredRows(rows, toFigures, measure?.key).flatMap(({ row, value }) =>
                   isNotSaid(row) ? [] : [{ code: row.key, label: row.name, value }],
                 ),
                 textOf,

@@ -90,7 +90,7 @@ function useOptions(
   paid: boolean,
 ): { options: readonly FieldOption[]; loading: boolean } {
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const mappings = useMappings();
   const found = useChoices(view, country, by, paid);
   if (by === 'country')
@@ -98,7 +98,7 @@ function useOptions(
       loading: mappings.isPending,
       options: (mappings.data ?? [])
         .filter(({ imp_or_exp }) => imp_or_exp.includes(view.impOrExp))
-        .map(({ code }) => ({ value: code, label: nameOf(code) })),
+        .map(({ code }) => ({ value: code, label: nameCountry(code) })),
     };
   const rows = (rankedRows(found.data) ?? []).filter((row) => !isNotSaid(row));
   return {

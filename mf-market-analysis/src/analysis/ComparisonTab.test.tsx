@@ -7,12 +7,12 @@ import { windowWidth } from '@waybill/platform/testing';
 import { addressNow } from '@waybill/trade/testing';
 import { sideBySide } from '../testing/changes';
 import { openArea } from '../testing/open-area';
-import { answerOf } from '../testing/samples';
+import { sampleAnswer } from '../testing/samples';
 
 const coffee = '/market-analysis/chile?keyword=coffee&startDate=2024-10-01&endDate=2026-09-30';
 const held = `${coffee}&compare=country:chile,peru&comparing=1`;
 const open = (address: string, answers = {}) =>
-  openArea(address, { analysisSearch: answerOf, analysisComparison: sideBySide, ...answers });
+  openArea(address, { analysisSearch: sampleAnswer, analysisComparison: sideBySide, ...answers });
 
 beforeEach(() => {
   window.sessionStorage.clear();

@@ -13,7 +13,7 @@ import { NAMESPACE } from '../texts';
 import { useComparison } from './analysis-queries';
 import type { Compare } from './analysis-view';
 import { CompareForm } from './CompareForm';
-import { growthOf } from './changes';
+import { computeGrowth } from './changes';
 import styles from './compare.module.css';
 import { monthWords } from './question-words';
 import { recordsLink, type TabProps, trendRow, useFigureWords } from './tab';
@@ -53,28 +53,28 @@ export default function ComparisonTab({ isStarted, onShown, ...props }: Comparis
   );
 }
 
-const figuresOf = (part: Part) => part;
+const toFigures = (part: Part) => part;
 
 /** The comparison without the form that selects it. */
 export function Comparison(props: ComparisonProps & { compare: Compare }) {
   const { view, country, compare, paid } = props;
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useNameOf(compare);
+  const namePart = usePartName(compare);
   const reporting = useReportingName();
   const words = useFigureWords({
     ...props,
     ...(compare.by === 'country' && { names: compare.of.map(reporting) }),
   });
   const measures = useTradeMeasures();
-  const figures = useMeasureColumns(figuresOf);
+  const figures = useMeasureColumns(toFigures);
   const answer = useComparison(view, country, compare, paid);
   const problem = problemOf(answer);
   if (problem !== null) return <Panel>{problem}</Panel>;
 
   const held = answer.data;
   const parts = held?.parts ?? [];
-  const path = (part: Part, open: Part['open']) => recordsLink(props, open, nameOf(part));
+  const path = (part: Part, open: Part['open']) => recordsLink(props, open, namePart(part));
   const byKey = new Map(parts.map((part) => [part.key, part]));
   const months = new Map((held?.months ?? []).map((row) => [`${row.month} ${row.part}`, row]));
   const write = ({ from, to }: MonthRun) => monthWords(`${from}..${to}`, format.month);
@@ -122,8 +122,8 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
       title: t(`compare.field.${compare.by}`),
       wide: true,
       twoLines: true,
-      cell: nameOf,
-      value: nameOf,
+      cell: namePart,
+      value: namePart,
     },
     // Every number is a link, not only the number of records.
     ...figures.map((column) => ({ ...column, opens: true })),
@@ -133,11 +133,11 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
       align: 'end',
       opens: true,
       cell: (part) => {
-        const share = shareOf(part[measure], held?.whole[measure]);
+        const share = computeShare(part[measure], held?.whole[measure]);
         return share === null ? null : format.percent(share);
       },
       kind: 'share',
-      value: (part) => shareOf(part[measure], held?.whole[measure]),
+      value: (part) => computeShare(part[measure], held?.whole[measure]),
     },
     ...growthColumns(measure),
   ];
@@ -145,21 +145,21 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
     <FigurePanel<Part>
       id="analysis-compare"
       title={t('compare.chart')}
-      note={noteOf()}
+      note={describeNote()}
       {...words}
       measures={measures}
       whole={held?.whole}
       columns={(measure) => columns(measureKey(measure?.key))}
       rows={parts}
       rowKey={({ key }) => key}
-      rowName={nameOf}
+      rowName={namePart}
       linkOf={(part) => (part.total === 0 ? undefined : path(part, part.open))}
       loading={answer.isPending}
       chart={(measure) => (
         <TrendBars
           label={t('compare.chart')}
           rows={(held?.months ?? []).map((row) => trendRow(row, row.part))}
-          series={parts.map((part) => ({ key: part.key, label: nameOf(part) }))}
+          series={parts.map((part) => ({ key: part.key, label: namePart(part) }))}
           measures={measures}
           measure={measureKey(measure?.key)}
           linkOf={({ period, series }) => {
@@ -175,7 +175,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
   );
 
   /** Note on the base of the shares, and on the months that growth is based on, or why there is none. */
-  function noteOf(): string {
+  function describeNote(): string {
     const shares = t(compare.by === 'country' ? 'compare.shareOfCompared' : 'compare.shareOfMatches');
     if (held === undefined) return shares;
     const { run } = held;
@@ -187,16 +187,16 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
   }
 }
 
-const shareOf = (part: number | null, whole: number | null | undefined): number | null =>
+const computeShare = (part: number | null, whole: number | null | undefined): number | null =>
   part === null || !whole ? null : part / whole;
 
 function growthIn({ growth }: Part, measure: MeasureKey): number | null {
   if (growth === null) return null;
   const [now, before] = [growth.now[measure], growth.before[measure]];
-  return now === null || before === null ? null : growthOf(now, before);
+  return now === null || before === null ? null : computeGrowth(now, before);
 }
 
-function useNameOf({ by }: Compare): (part: Pick<Part, 'key' | 'name'>) => string {
+function usePartName({ by }: Compare): (part: Pick<Part, 'key' | 'name'>) => string {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const reporting = useReportingName();

@@ -9,7 +9,7 @@ import { useOnPaper } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, RankBars } from '@waybill/ui/charts';
 import { StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import { filledOf } from '../countries/country-list';
+import { toFilledShares } from '../countries/country-list';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useAllRows, useTab } from './analysis-queries';
@@ -25,7 +25,7 @@ export default function CoverageTab(props: TabProps) {
   const { view, country, tab, act } = props;
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const words = useFigureWords(props);
   const figures = useMeasureColumns(figuresOf);
   const heldColumn = useHeldColumn<CoverageRow>();
@@ -48,7 +48,7 @@ export default function CoverageTab(props: TabProps) {
     wide: true,
     cell: (row) => {
       const stat = held.data?.find(({ country: { code } }) => code === row.country);
-      return stat && <Fullness filled={filledOf(stat.filled)} />;
+      return stat && <Fullness filled={toFilledShares(stat.filled)} />;
     },
   };
   const columns: FigureColumn<CoverageRow>[] = [
@@ -56,8 +56,8 @@ export default function CoverageTab(props: TabProps) {
       key: 'country',
       title: t('rowTitle.16'),
       wide: true,
-      cell: (row) => nameOf(row.country),
-      value: (row) => nameOf(row.country),
+      cell: (row) => nameCountry(row.country),
+      value: (row) => nameCountry(row.country),
     },
     ...figures,
     heldColumn,
@@ -103,7 +103,7 @@ export default function CoverageTab(props: TabProps) {
         columns={() => columns}
         rows={rows}
         rowKey={(row) => row.country}
-        rowName={(row) => nameOf(row.country)}
+        rowName={(row) => nameCountry(row.country)}
         linkOf={(row) => recordsLink(props, row.open)}
         loading={page.isPending || page.isPlaceholderData}
         empty={<NoRecords view={view} country={country} act={act} />}
@@ -113,7 +113,11 @@ export default function CoverageTab(props: TabProps) {
           <RankBars
             label={t('tab.16')}
             direction={view.impOrExp}
-            items={rows.map((row) => ({ key: row.country, label: nameOf(row.country), value: row.total }))}
+            items={rows.map((row) => ({
+              key: row.country,
+              label: nameCountry(row.country),
+              value: row.total,
+            }))}
             write={format.number}
             linkOf={(key) => {
               const row = byCode.get(key);

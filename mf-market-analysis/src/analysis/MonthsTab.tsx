@@ -70,7 +70,7 @@ export default function MonthsTab(props: TabProps) {
   const problem = problemPanel(answered);
   if (problem !== null) return problem;
 
-  const linkOf = (row: MonthRow | undefined) =>
+  const linkMonth = (row: MonthRow | undefined) =>
     row === undefined || row.total === 0 ? undefined : recordsLink(props, row.open);
   const partial = rows.filter(({ state, total }) => state === 'partial' && total > 0);
   const inPartial = t('month.inPartial', {
@@ -132,7 +132,7 @@ export default function MonthsTab(props: TabProps) {
       rows={rows}
       rowKey={({ month }) => month}
       rowName={({ month }) => format.month(month)}
-      linkOf={linkOf}
+      linkOf={linkMonth}
       loading={page.isPending}
       empty={<NoRecords view={view} country={country} act={act} />}
       chart={(measure) => (
@@ -149,7 +149,7 @@ export default function MonthsTab(props: TabProps) {
           ]}
           measures={measures}
           measure={measure?.key ?? 'total'}
-          linkOf={({ period }) => linkOf(byMonth.get(period))}
+          linkOf={({ period }) => linkMonth(byMonth.get(period))}
         />
       )}
     />

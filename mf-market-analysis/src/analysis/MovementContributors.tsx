@@ -23,7 +23,7 @@ interface ContributorsProps extends Pick<TabProps, 'pathAfter'> {
   dim: boolean;
 }
 
-const keyOf = ({ company, hs, unit, basis }: MovementContributor) =>
+const toContributorKey = ({ company, hs, unit, basis }: MovementContributor) =>
   [company?.key, hs, unit, basis].join(' ');
 
 export function MovementContributors(props: ContributorsProps) {
@@ -31,7 +31,7 @@ export function MovementContributors(props: ContributorsProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const title = useStepName()({ role, step: step.step });
-  const nameOf = useContributorName();
+  const nameContributor = useContributorName();
   const companyName = ({ company }: MovementContributor) => company?.name ?? '';
   const side = (period: 'before' | 'now'): Column<MovementContributor> => ({
     key: period,
@@ -117,8 +117,8 @@ export function MovementContributors(props: ContributorsProps) {
             label={t('moved.contributors', { step: title })}
             columns={columns}
             rows={step.leading}
-            rowKey={keyOf}
-            rowName={nameOf}
+            rowKey={toContributorKey}
+            rowName={nameContributor}
             totals={totals}
             plain
           />
@@ -137,9 +137,9 @@ function useContributorName() {
 }
 
 function Name({ row, role, pathAfter }: ContributorsProps & { row: MovementContributor }) {
-  const nameOf = useContributorName();
+  const nameContributor = useContributorName();
   const { company, now, before } = row;
-  if (company === null || isNotSaid(company) || company.name === '') return nameOf(row);
+  if (company === null || isNotSaid(company) || company.name === '') return nameContributor(row);
   return (
     <CompanyLink
       id={company.key}

@@ -15,7 +15,7 @@ import { type FigureColumn, FigurePanel, WaterfallChart } from '@waybill/ui/char
 import { Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { growthOf } from './changes';
+import { computeGrowth } from './changes';
 import { MovementContributors } from './MovementContributors';
 import { exactDecimals, incomparableShare, movementSubject, shownStep } from './movement';
 import styles from './movement.module.css';
@@ -135,7 +135,7 @@ function useColumns({ pathAfter, movement }: StepsProps, { unit, write }: Shown)
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { value: whole } = movement.all.before;
-  const shareOfBefore = ({ change }: Row) => (change === null ? null : growthOf(whole + change, whole));
+  const shareOfBefore = ({ change }: Row) => (change === null ? null : computeGrowth(whole + change, whole));
   const side = (period: 'before' | 'now'): FigureColumn<Row> => ({
     key: period,
     title: t(`moved.column.${period}`, { unit }),
@@ -224,7 +224,7 @@ function Headline({ movement, unit, role }: ChartProps) {
   const { format } = useLanguage();
   const stepName = useStepName();
   const { all } = movement;
-  const growth = growthOf(all.now.value, all.before.value);
+  const growth = computeGrowth(all.now.value, all.before.value);
   const compact = (value: number) => `${signed(value, format.compact)} ${unit}`;
   const { mostly, against } = leadingSteps(movement);
   const say = (key: 'mostly' | 'against', step: typeof mostly) =>

@@ -7,14 +7,14 @@ import { windowWidth } from '@waybill/platform/testing';
 import { addressNow } from '@waybill/trade/testing';
 import { decomposition } from '../testing/changes';
 import { openArea } from '../testing/open-area';
-import { answerOf } from '../testing/samples';
+import { sampleAnswer } from '../testing/samples';
 
 jest.mock('@ant-design/charts', () => ({ Base: () => null }));
 
 const coffee = '/market-analysis/chile?keyword=coffee&startDate=2024-10-01&endDate=2026-09-30';
 const moving = `${coffee}&moving=importer`;
 const open = (address: string, answers = {}) =>
-  openArea(address, { analysisSearch: answerOf, analysisMovement: decomposition, ...answers });
+  openArea(address, { analysisSearch: sampleAnswer, analysisMovement: decomposition, ...answers });
 const table = () => screen.findByRole('table', { name: /^Why it moved, Table/ });
 const amount = (text: string | null) => Number((text ?? '').replace('−', '-').replace(/[+,]/g, ''));
 

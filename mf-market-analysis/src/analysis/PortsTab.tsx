@@ -6,7 +6,7 @@ import { EmptyState, useOnPaper } from '@waybill/ui';
 import { PointMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { figuresOf, RankedPanel, useRankedTab } from './RankedPanel';
+import { RankedPanel, toFigures, useRankedTab } from './RankedPanel';
 import { isNotSaid, type TabProps, useRowName } from './tab';
 
 /** Rows in a report: the others are on its map. */
@@ -16,7 +16,7 @@ export default function PortsTab(props: TabProps) {
   const { view, tab } = props;
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useRowName(tab);
+  const nameRow = useRowName(tab);
   const paper = useOnPaper();
   const { page, stat, problem, columns, rows, linkOf, linkOfKey } = useRankedTab(props);
   if (problem !== null) return problem;
@@ -40,11 +40,11 @@ export default function PortsTab(props: TabProps) {
             <PointMap
               label={t(`tab.${tab}`)}
               direction={view.impOrExp}
-              points={measuredRows(rows, figuresOf, measure?.key)
+              points={measuredRows(rows, toFigures, measure?.key)
                 .filter(({ row }) => !isNotSaid(row))
                 .map(({ row, value }) => ({
                   key: row.key,
-                  label: nameOf(row),
+                  label: nameRow(row),
                   value,
                   ...(row.latitude !== null &&
                     row.longitude !== null && { latitude: row.latitude, longitude: row.longitude }),

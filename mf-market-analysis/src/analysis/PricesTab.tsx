@@ -15,7 +15,7 @@ import { useAllRows, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
 import { recordsLink, type TabProps, tableOf, useFigureWords } from './tab';
 
-const keyOf = ({ hs6, unit, basis }: PriceRow) => `${hs6} ${unit} ${basis ?? ''}`;
+const toPriceKey = ({ hs6, unit, basis }: PriceRow) => `${hs6} ${unit} ${basis ?? ''}`;
 const priceRows = (answer: AnalysisAnswer | undefined) =>
   answer?.tab === analysisTabs.prices ? answer.data : undefined;
 /** Number of outliers, of which the farthest are listed. */
@@ -48,12 +48,12 @@ export default function PricesTab(props: TabProps) {
   if (problem !== null) return problem;
 
   const rows = priceRows(page.data) ?? [];
-  const shown = rows.find((row) => keyOf(row) === chosen) ?? rows[0];
+  const shown = rows.find((row) => toPriceKey(row) === chosen) ?? rows[0];
   // Records may match without having comparable prices.
   const matched = page.data?.total === 0 ? (stat?.total ?? 0) : 0;
   const price = (value: number) => format.number(value, significant);
-  const basisOf = ({ basis }: PriceRow) => (basis === null ? t('price.noBasis') : trade(`basis.${basis}`));
-  const nameOf = (row: PriceRow) => `${dotted(row.hs6)} · USD/${row.unit} · ${basisOf(row)}`;
+  const nameBasis = ({ basis }: PriceRow) => (basis === null ? t('price.noBasis') : trade(`basis.${basis}`));
+  const namePrice = (row: PriceRow) => `${dotted(row.hs6)} · USD/${row.unit} · ${nameBasis(row)}`;
 
   const all: FigureColumn<PriceRow>[] = [
     {
@@ -65,7 +65,7 @@ export default function PricesTab(props: TabProps) {
       value: (row) => row.hs6,
     },
     { key: 'unit', title: t('price.unit'), cell: ({ unit }) => `USD/${unit}`, value: ({ unit }) => unit },
-    { key: 'basis', title: t('price.basis'), cell: basisOf, value: basisOf },
+    { key: 'basis', title: t('price.basis'), cell: nameBasis, value: nameBasis },
     {
       key: 'median',
       title: t('price.median'),
@@ -139,11 +139,11 @@ export default function PricesTab(props: TabProps) {
         title={t('tab.8')}
         note={t('note.8')}
         {...words}
-        {...(shown && { drawn: nameOf(shown) })}
+        {...(shown && { drawn: namePrice(shown) })}
         columns={() => columns}
         rows={rows}
-        rowKey={keyOf}
-        rowName={nameOf}
+        rowKey={toPriceKey}
+        rowName={namePrice}
         linkOf={(row) => recordsLink(props, row.open)}
         loading={page.isPending || page.isPlaceholderData}
         empty={
@@ -173,14 +173,14 @@ export default function PricesTab(props: TabProps) {
                 className={styles.choice}
                 size="small"
                 disabled={shown === undefined}
-                value={shown && keyOf(shown)}
+                value={shown && toPriceKey(shown)}
                 onChange={choose}
-                options={rows.map((row) => ({ value: keyOf(row), label: nameOf(row) }))}
+                options={rows.map((row) => ({ value: toPriceKey(row), label: namePrice(row) }))}
               />
             </>
           )
         }
-        chart={() => shown && <Band {...props} row={shown} label={nameOf(shown)} />}
+        chart={() => shown && <Band {...props} row={shown} label={namePrice(shown)} />}
       />
       {(stat?.unpriced ?? []).some(({ total }) => total > 0) && (
         <p className={styles.unpriced}>

@@ -18,7 +18,7 @@ import { useBesideColumns } from './use-beside-columns';
 
 export default function RankTab(props: TabProps) {
   const { view, country, tab } = props;
-  const nameOf = useRowName(tab);
+  const nameRow = useRowName(tab);
   const answered = useTab(view, country, tab);
   const { page, stat } = answered;
   const { name, figures, last } = useRankedColumns(props, stat);
@@ -32,7 +32,7 @@ export default function RankTab(props: TabProps) {
     {
       ...name,
       sortable: true,
-      cell: (row) => <RowLabel {...props} row={row} name={nameOf(row)} />,
+      cell: (row) => <RowLabel {...props} row={row} name={nameRow(row)} />,
     },
     ...figures,
     ...beside.prices,
@@ -46,7 +46,7 @@ export default function RankTab(props: TabProps) {
         of={props}
         page={page}
         columns={columns}
-        linkOf={(row) => recordsLink(props, row.open, nameOf(row))}
+        linkOf={(row) => recordsLink(props, row.open, nameRow(row))}
         whole={stat}
         chart={(measure) => <Ranking {...props} stat={stat} measure={measureKey(measure?.key)} />}
       />
@@ -92,7 +92,7 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
   const { view, country, tab, measure } = props;
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useRowName(tab);
+  const nameRow = useRowName(tab);
   const other = useRanking(view, country, tab, measure);
   const stat = measure === 'total' ? props.stat : other.data?.stat;
   if (stat === undefined)
@@ -117,9 +117,9 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
   const blank = undeclared?.[measure] ?? 0;
   const listed = undeclared === undefined || blank <= 0 ? top : [...top, undeclared];
   const byKey = new Map(listed.map((row) => [row.key, row]));
-  const linkOf = (key: string) => {
+  const linkRow = (key: string) => {
     const row = byKey.get(key);
-    return row && recordsLink(props, row.open, nameOf(row));
+    return row && recordsLink(props, row.open, nameRow(row));
   };
   const rest = stat.rest;
   // A measure that no record declares is not 0.
@@ -133,7 +133,7 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
       : [
           {
             key: undeclared.key,
-            label: nameOf(undeclared),
+            label: nameRow(undeclared),
             value: blank,
             ...share(blank),
             isUndeclared: true,
@@ -147,7 +147,7 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
         items={[
           ...items.map(({ row, value }) => ({
             key: row.key,
-            label: <RowLabel {...props} row={row} name={nameOf(row)} />,
+            label: <RowLabel {...props} row={row} name={nameRow(row)} />,
             value,
             ...share(value),
           })),
@@ -159,19 +159,19 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
             : undefined
         }
         write={format.compact}
-        linkOf={linkOf}
+        linkOf={linkRow}
       />
       {isCompanyTab(tab) && (
         <ShareChart
           label={t('shares', { of: label })}
           direction={view.impOrExp}
-          items={items.map(({ row, value }) => ({ key: row.key, label: nameOf(row), value }))}
+          items={items.map(({ row, value }) => ({ key: row.key, label: nameRow(row), value }))}
           total={whole - blank}
           undeclared={blank}
           index={stat.concentration?.[measure] ?? null}
           others={rest?.groups ?? 0}
           write={format.compact}
-          linkOf={linkOf}
+          linkOf={linkRow}
         />
       )}
     </div>

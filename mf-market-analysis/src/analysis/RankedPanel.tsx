@@ -18,22 +18,22 @@ import {
   useShareColumn,
 } from './tab';
 
-export const figuresOf = (row: RankedRow): Figures => row;
+export const toFigures = (row: RankedRow): Figures => row;
 
 /** Columns of ranked rows: name, figures with share, and the last day. */
 export function useRankedColumns({ tab, view }: Pick<TabProps, 'tab' | 'view'>, whole: Figures | undefined) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useRowName(tab);
-  const figures = useMeasureColumns(figuresOf);
+  const nameRow = useRowName(tab);
+  const figures = useMeasureColumns(toFigures);
   const share = useShareColumn(whole, view.measure);
   const name: FigureColumn<RankedRow> = {
     key: 'name',
     title: t(`rowTitle.${tab as RankingTab}`),
     wide: true,
     twoLines: true,
-    cell: nameOf,
-    value: nameOf,
+    cell: nameRow,
+    value: nameRow,
   };
   const last: FigureColumn<RankedRow> = {
     key: 'last_date',
@@ -57,12 +57,12 @@ export function useRankedTab(props: TabProps) {
   const columns = useRankedColumns(props, stat);
   const rows = rankedRows(page.data) ?? [];
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  const linkOf = (row: RankedRow) => recordsLink(props, row.open);
+  const linkRow = (row: RankedRow) => recordsLink(props, row.open);
   function linkOfKey(key: string) {
     const row = byKey.get(key);
-    return row && linkOf(row);
+    return row && linkRow(row);
   }
-  return { page, stat, problem: problemPanel(answered), columns, rows, linkOf, linkOfKey };
+  return { page, stat, problem: problemPanel(answered), columns, rows, linkOf: linkRow, linkOfKey };
 }
 
 interface RankedPanelProps {

@@ -6,14 +6,14 @@ import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { samplePermission, windowWidth } from '@waybill/platform/testing';
 import { openArea } from '../testing/open-area';
-import { answerOf } from '../testing/samples';
+import { sampleAnswer } from '../testing/samples';
 
 const coffee = '/market-analysis/chile?keyword=coffee&startDate=2025-10-01&endDate=2026-09-30';
 const token = 'T'.repeat(43);
 const neverMade = () => new Promise<never>(() => undefined);
 
 async function openDialog(answers = {}, options = {}) {
-  const { fake } = openArea(coffee, { analysisSearch: answerOf, ...answers }, options);
+  const { fake } = openArea(coffee, { analysisSearch: sampleAnswer, ...answers }, options);
   await screen.findByText('BUYER a SPA');
   await userEvent.click(screen.getByRole('button', { name: 'Report' }));
   const order = await screen.findByRole('button', { name: 'Order the report' });

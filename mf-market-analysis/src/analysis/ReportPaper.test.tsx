@@ -7,7 +7,7 @@ import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { addressNow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
-import { answerOf, stat } from '../testing/samples';
+import { sampleAnswer, stat } from '../testing/samples';
 
 const days = 'startDate=2025-10-01&endDate=2026-09-30';
 const report = `/market-analysis/chile?keyword=coffee&hsCode=090111&${days}&paper=1`;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 test('all views come by the token of the first answer, and then it can be printed', async () => {
-  const { fake } = openArea(report, { analysisSearch: answerOf });
+  const { fake } = openArea(report, { analysisSearch: sampleAnswer });
   await waitFor(() => expect(print()).toBeInTheDocument(), { timeout: 60_000 });
   const asked = fake.inputsOf('analysisSearch');
   expect(new Set(asked.map(({ tab }) => tab))).toEqual(new Set([0, 3, 1, 2, 4, 5, 15, 8, 9, 6, 7, 16]));
@@ -46,7 +46,7 @@ test.each([
   async (samples, words) => {
     openArea(report, {
       analysisSearch: (asked: { tab?: unknown }) => {
-        const answer = answerOf(asked);
+        const answer = sampleAnswer(asked);
         return { ...answer, stat: { ...stat, ...answer.stat, samples } };
       },
     });
@@ -61,7 +61,7 @@ test('a view that fails says so in its place and does not hold up the others', a
   openArea(report, {
     analysisSearch: (asked: { tab?: unknown }) => {
       if (asked.tab === 8) throw slow;
-      return answerOf(asked);
+      return sampleAnswer(asked);
     },
   });
   await waitFor(() => expect(print()).toBeInTheDocument(), { timeout: 60_000 });
@@ -70,7 +70,7 @@ test('a view that fails says so in its place and does not hold up the others', a
 }, 90_000);
 
 test('it leads back to the analysis', async () => {
-  openArea(report, { analysisSearch: answerOf });
+  openArea(report, { analysisSearch: sampleAnswer });
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the analysis' }));
   expect(await screen.findByRole('tab', { name: 'Records' })).toBeInTheDocument();
   expect(addressNow().get('paper')).toBeNull();
@@ -80,7 +80,7 @@ const kept = '00000000-0000-4000-8000-000000000001';
 
 test('a kept report shows the figures that it was made from, and is not charged again', async () => {
   const { fake } = openArea(`${report}&importerId=CL-1&report=${kept}`, {
-    analysisSearch: answerOf,
+    analysisSearch: sampleAnswer,
     analysisReported: {
       ...{
         token: 'of the report',
@@ -103,7 +103,7 @@ test('a report that is no longer kept says so, and asks nothing that would cost'
   const gone = new CallError('business', '', { code: codes.notFound });
   const { fake } = openArea(`${report}&report=${kept}`, {
     analysisReported: gone,
-    analysisSearch: answerOf,
+    analysisSearch: sampleAnswer,
   });
   expect(await screen.findByText('This report is no longer available')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask the question again' })).toHaveAttribute(

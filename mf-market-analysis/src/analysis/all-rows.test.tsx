@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { AnalysisAnswer } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, fakePlatform } from '@waybill/platform/testing';
-import { answerOf } from '../testing/samples';
+import { sampleAnswer } from '../testing/samples';
 import { useAllRows } from './analysis-queries';
 import { type DatedView, emptyView } from './analysis-view';
 import { rankedRows } from './tab';
@@ -11,8 +11,8 @@ import { rankedRows } from './tab';
 const view: DatedView = { ...emptyView, keyword: 'coffee', startDate: '2025-10-01', endDate: '2026-09-30' };
 
 /** A page of so many companies, named by their place. */
-function pageOf(page: number, total: number): AnalysisAnswer {
-  const answer = answerOf({ tab: 1 });
+function samplePage(page: number, total: number): AnalysisAnswer {
+  const answer = sampleAnswer({ tab: 1 });
   const [row] = rankedRows(answer) ?? [];
   if (answer.tab !== 1 || row === undefined) throw new Error('tab 1 has rows');
   const count = Math.min(100, total - 100 * (page - 1));
@@ -38,7 +38,7 @@ function open(analysisSearch: FakeAnswers['analysisSearch']) {
 test('the first page says how many there are; three at once, and the rows in their order', async () => {
   const waiting: (() => void)[] = [];
   const { ask, asked, pages } = open(({ page }) => {
-    const answer = pageOf(Number(page), 470);
+    const answer = samplePage(Number(page), 470);
     return page === 1 ? answer : new Promise((resolve) => waiting.push(() => resolve(answer)));
   });
   const rows = ask();
@@ -52,14 +52,14 @@ test('the first page says how many there are; three at once, and the rows in the
 });
 
 test('no more are asked for than a report has', async () => {
-  const { ask, asked } = open(({ page }) => pageOf(Number(page), 5_000));
+  const { ask, asked } = open(({ page }) => samplePage(Number(page), 5_000));
   expect(await ask()).toHaveLength(1_000);
   expect(asked()).toHaveLength(10);
 });
 
 test('a page that fails fails the sheet', async () => {
   const { ask } = open(({ page }) =>
-    page === 3 ? new CallError('business', 'Too slow.') : pageOf(Number(page), 470),
+    page === 3 ? new CallError('business', 'Too slow.') : samplePage(Number(page), 470),
   );
   await expect(ask()).rejects.toThrow('Too slow.');
 });

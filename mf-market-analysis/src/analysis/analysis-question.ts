@@ -70,7 +70,7 @@ export const paidPart = (view: DatedView) => ({
 });
 
 /** A number of the address; empty when there is none. */
-const numberOf = (text: string): number | '' => (text === '' ? '' : Number(text));
+const parseNumber = (text: string): number | '' => (text === '' ? '' : Number(text));
 
 /** The query without tab, page and sort. @param country of the path; `all` for all of them */
 export function queryCore(view: DatedView, country: string) {
@@ -95,9 +95,9 @@ export function queryCore(view: DatedView, country: string) {
     hsWithin: view.hsWithin,
     priceUnit: view.priceUnit,
     priceBasis: view.priceBasis,
-    priceBelow: numberOf(view.priceBelow),
-    priceAbove: numberOf(view.priceAbove),
-    volume: numberOf(view.volume),
+    priceBelow: parseNumber(view.priceBelow),
+    priceAbove: parseNumber(view.priceAbove),
+    volume: parseNumber(view.volume),
     unpriced: unpricedReasons.find((reason) => reason === view.unpriced) ?? '',
     moved: view.moved,
     peers: view.peers,
@@ -115,7 +115,7 @@ const whole: readonly AnalysisTab[] = [
   analysisTabs.coverage,
 ];
 const LONG_PAGE: PageSize = 100;
-export const pageSizeOf = (view: Pick<AnalysisView, 'pageSize'>, tab: AnalysisTab): PageSize =>
+export const choosePageSize = (view: Pick<AnalysisView, 'pageSize'>, tab: AnalysisTab): PageSize =>
   whole.includes(tab) ? LONG_PAGE : view.pageSize;
 
 /** Tabs that rank groups by a measure. */
@@ -135,7 +135,7 @@ export const goesByMeasure = ({ sorts }: Pick<AnalysisView, 'sorts'>, tab: numbe
   rankings.includes(tab) && !Object.hasOwn(sorts, tab);
 
 /** Sort of a tab's rows; undefined for the server's own order. */
-export function sortOf(
+export function chooseSort(
   view: Pick<AnalysisView, 'sorts' | 'measure'>,
   tab: AnalysisTab,
 ): AnalysisSort | undefined {
@@ -146,12 +146,12 @@ export function sortOf(
 
 /** Parameters of the API call for one tab of a view. */
 export function tabQuery(view: DatedView, country: string, tab: AnalysisTab): AnalysisQueryInput {
-  const sort = sortOf(view, tab);
+  const sort = chooseSort(view, tab);
   return {
     ...queryCore(view, country),
     tab,
     page: view.pages[tab] ?? 1,
-    pageSize: pageSizeOf(view, tab),
+    pageSize: choosePageSize(view, tab),
     ...(sort !== undefined && { sortField: sort.key, sortType: sort.order }),
   };
 }

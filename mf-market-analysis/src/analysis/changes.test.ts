@@ -1,6 +1,6 @@
 // Price or volume: what may be said of two years' figures.
 import type { Compared } from '@waybill/contract';
-import { growthOf, pointsBetween, wayOf, worthOf } from './changes';
+import { computeGrowth, computeWorth, findDirection, pointsBetween } from './changes';
 
 const open = {};
 const years = (
@@ -25,19 +25,19 @@ test.each([
   ['apart', [101, 110], [100, 100]],
   ['steady', [101, 100], [100, 100]],
 ] as const)('%s: value and weight %j after %j', (verdict, now, before) => {
-  expect(worthOf(years([...now], [...before]))?.verdict).toBe(verdict);
+  expect(computeWorth(years([...now], [...before]))?.verdict).toBe(verdict);
 });
 
 test('a kilogram is of the records that state both, and says nothing where few do', () => {
-  expect(worthOf(years([112, 103], [100, 100]))).toMatchObject({ before: 1, price: 112 / 103 - 1 });
-  expect(worthOf(years([112, 103], [100, 100], 4))).toBeNull();
-  expect(worthOf(years([112, 0], [100, 100]))).toBeNull();
+  expect(computeWorth(years([112, 103], [100, 100]))).toMatchObject({ before: 1, price: 112 / 103 - 1 });
+  expect(computeWorth(years([112, 103], [100, 100], 4))).toBeNull();
+  expect(computeWorth(years([112, 0], [100, 100]))).toBeNull();
 });
 
 test('the weight beside the price is that of all records, as in the sentence above', () => {
   const figures = years([1_000, 949], [1_000, 1_000]);
   const weighed = { ...figures.weighed, now: { total: 8, amount: 900, weight: 894 } };
-  expect(worthOf({ ...figures, weighed })?.weight).toBeCloseTo(-0.051);
+  expect(computeWorth({ ...figures, weighed })?.weight).toBeCloseTo(-0.051);
 });
 
 test.each([
@@ -49,6 +49,11 @@ test.each([
 });
 
 test('growth of nothing is none, and what is written as 0.0 % is the same', () => {
-  expect(growthOf(5, 0)).toBeNull();
-  expect([growthOf(5, 0), 0.0004, 0.01, -0.01].map(wayOf)).toEqual(['new', 'same', 'up', 'down']);
+  expect(computeGrowth(5, 0)).toBeNull();
+  expect([computeGrowth(5, 0), 0.0004, 0.01, -0.01].map(findDirection)).toEqual([
+    'new',
+    'same',
+    'up',
+    'down',
+  ]);
 });

@@ -2,7 +2,7 @@
 import { type Compared, isPriceRepresentative } from '@waybill/contract';
 
 /** Relative increase (negative for a decrease); null where there was nothing before. */
-export const growthOf = (now: number, before: number): number | null =>
+export const computeGrowth = (now: number, before: number): number | null =>
   before === 0 ? null : now / before - 1;
 
 /** A share as it is written, in percent with one decimal: differences of written shares match what stands beside them. */
@@ -15,7 +15,7 @@ export const pointsBetween = (share: number, before: number): number =>
 /** A smaller change is written as 0.0 %, and counts as none. */
 const SAME = 0.0005;
 
-export function wayOf(growth: number | null): 'up' | 'down' | 'same' | 'new' {
+export function findDirection(growth: number | null): 'up' | 'down' | 'same' | 'new' {
   if (growth === null) return 'new';
   if (Math.abs(growth) < SAME) return 'same';
   return growth > 0 ? 'up' : 'down';
@@ -41,7 +41,7 @@ interface Worth {
  * Price or volume; null where too few records have value and weight, from which the price is computed. The weight is
  * that of all records, so that it is the one stated beside it.
  */
-export function worthOf({ all, weighed }: Pick<Compared, 'all' | 'weighed'>): Worth | null {
+export function computeWorth({ all, weighed }: Pick<Compared, 'all' | 'weighed'>): Worth | null {
   const { now, before } = weighed;
   if (
     !isPriceRepresentative({ all, weighed }) ||
@@ -61,11 +61,11 @@ export function worthOf({ all, weighed }: Pick<Compared, 'all' | 'weighed'>): Wo
     before: worthBefore,
     price: worthNow / worthBefore - 1,
     weight: weightNow / weightBefore - 1,
-    verdict: verdictOf(price, weight),
+    verdict: judgeChange(price, weight),
   };
 }
 
-function verdictOf(price: number, weight: number): Worth['verdict'] {
+function judgeChange(price: number, weight: number): Worth['verdict'] {
   const [byPrice, byWeight] = [Math.abs(price), Math.abs(weight)];
   if (byPrice < NEWS && byWeight < NEWS) return 'steady';
   if (byPrice >= MAINLY * byWeight) return 'price';

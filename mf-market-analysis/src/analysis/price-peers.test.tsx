@@ -5,12 +5,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AnalysisPeers } from '@waybill/contract/analysis-peers';
 import { windowWidth } from '@waybill/platform/testing';
 import { openArea } from '../testing/open-area';
-import { answerOf } from '../testing/samples';
+import { sampleAnswer } from '../testing/samples';
 
 jest.mock('@ant-design/charts', () => ({ Base: () => null }));
 
 const importers = '/market-analysis/chile?keyword=coffee&startDate=2025-10-01&endDate=2026-09-30&tab=1';
-const peersOf = (part: Partial<AnalysisPeers['companies'][number]>): AnalysisPeers => ({
+const samplePeers = (part: Partial<AnalysisPeers['companies'][number]>): AnalysisPeers => ({
   companies: [
     {
       ...{ id: 'CL-1', share: -0.0816, total: 17, others: 230 },
@@ -24,7 +24,7 @@ const peersOf = (part: Partial<AnalysisPeers['companies'][number]>): AnalysisPee
 });
 const open = (analysisPeers: AnalysisPeers, address = importers) =>
   openArea(address, {
-    analysisSearch: answerOf,
+    analysisSearch: sampleAnswer,
     analysisPeers,
     analysisCompanies: { months: [], partial: [], companies: [], took: 1, token: 'token-1' },
   });
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe('Column “Price vs others”', () => {
   test('shows the difference, and links that open both sides; asks for the companies on the page only', async () => {
-    const { fake } = open(peersOf({}));
+    const { fake } = open(samplePeers({}));
     await waitFor(async () => expect(await row()).toHaveTextContent('−8.2%'));
     expect(
       within(await row()).getByRole('link', { name: /^ACME SPA, −8.2%: 17 compared records$/ }),
@@ -53,13 +53,13 @@ describe('Column “Price vs others”', () => {
   });
 
   test('says that there are too few, and shows no number', async () => {
-    open(peersOf({ share: null, total: 0, others: 0 }));
+    open(samplePeers({ share: null, total: 0, others: 0 }));
     await waitFor(async () => expect(await row()).toHaveTextContent('too few to compare'));
     expect(await row()).not.toHaveTextContent('%:');
   });
 
   test('is not shown within records of another comparison, whose chip names the company', async () => {
-    const { fake } = open(peersOf({}), `${importers}&importerName=ACME+SPA&peers=importer.CL-1.others`);
+    const { fake } = open(samplePeers({}), `${importers}&importerName=ACME+SPA&peers=importer.CL-1.others`);
     await row();
     expect(fake.inputsOf('analysisPeers')).toEqual([]);
     expect(screen.queryByText('Price vs others')).not.toBeInTheDocument();

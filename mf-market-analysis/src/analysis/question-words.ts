@@ -59,7 +59,7 @@ export function useOpenedWords() {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const stepName = useStepName();
   return (view: DatedView, name: keyof Opened): string => {
     const value = view[name];
@@ -73,7 +73,7 @@ export function useOpenedWords() {
       case 'yearBefore':
         return monthWords(value, format.month);
       case 'country':
-        return nameOf(value);
+        return nameCountry(value);
       case 'area':
       case 'origin':
         return format.country(value);

@@ -2,18 +2,18 @@
 import { directions, reportingCountries } from '@waybill/contract';
 import descriptor from '../../remote.json';
 
-const valuesOf = (path: string) => descriptor.routes.find((route) => route.path === path)?.values ?? {};
+const listValues = (path: string) => descriptor.routes.find((route) => route.path === path)?.values ?? {};
 
 describe('Routes of market analysis', () => {
   test('have every reporting country, and all of them together', () => {
     const codes = reportingCountries.map(({ code }) => code);
-    expect(valuesOf('/market-analysis/:country')).toEqual({ country: ['all', ...codes] });
+    expect(listValues('/market-analysis/:country')).toEqual({ country: ['all', ...codes] });
   });
 
   test('have records of the directions that each country publishes', () => {
     const routes = reportingCountries.flatMap(({ code, directions: published }) =>
       published.map((direction) => `${code}_${direction === directions.import ? 'im' : 'ex'}`),
     );
-    expect(valuesOf('/market-analysis/details/:route')).toEqual({ route: routes });
+    expect(listValues('/market-analysis/details/:route')).toEqual({ route: routes });
   });
 });

@@ -17,7 +17,7 @@ import { dotted, knownSort, type Paging, type Sort } from '@waybill/ui/data';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { pageSizeOf, sortOf } from './analysis-question';
+import { choosePageSize, chooseSort } from './analysis-question';
 import type { AnalysisAction } from './analysis-state';
 import type { DatedView } from './analysis-view';
 import { useQuestionWords } from './question-words';
@@ -130,12 +130,13 @@ export function useSource({
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const shown = view.country === '' ? country : view.country;
   const before = monthsNamed(view.yearBefore);
   return t('source', {
     direction: trade(`direction.${view.impOrExp}`),
-    country: names !== undefined ? format.list(names) : shown === 'all' ? t('allCountries') : nameOf(shown),
+    country:
+      names !== undefined ? format.list(names) : shown === 'all' ? t('allCountries') : nameCountry(shown),
     ...(view.yearBefore === ''
       ? { start: format.date(view.startDate), end: format.date(view.endDate) }
       : { start: format.month(before.from), end: format.month(before.to) }),
@@ -158,7 +159,7 @@ export function useFigureWords(of: Parameters<typeof useSource>[0]): { source: s
 
 /** Pagination and sort of a tab's table. */
 export function tableOf({ view, tab, act }: Pick<TabProps, 'view' | 'tab' | 'act'>, total: number) {
-  const pageSize = pageSizeOf(view, tab);
+  const pageSize = choosePageSize(view, tab);
   const paging: Paging = {
     page: view.pages[tab] ?? 1,
     pageSize,
@@ -172,7 +173,7 @@ export function tableOf({ view, tab, act }: Pick<TabProps, 'view' | 'tab' | 'act
   };
   return {
     ...(total > pageSize || pageSize === view.pageSize ? { paging } : {}),
-    sort: sortOf(view, tab) ?? null,
+    sort: chooseSort(view, tab) ?? null,
     onSort: (next: Sort | null) => act({ do: 'sort', sort: knownSort(analysisSorts, next) }),
   };
 }

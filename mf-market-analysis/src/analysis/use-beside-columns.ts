@@ -9,8 +9,8 @@ import { isCompanyTab, isNotSaid, rankedRows, recordsLink, type TabProps } from 
 
 type Columns = FigureColumn<RankedRow>[];
 
-const idOf = ({ key }: RankedRow) => key;
-const nameOf = ({ name }: RankedRow) => name;
+const readKey = ({ key }: RankedRow) => key;
+const readName = ({ name }: RankedRow) => name;
 
 /**
  * None for tabs whose rows are not companies; no buttons and no prices on paper, and no prices where records of another
@@ -23,20 +23,20 @@ export function useBesideColumns(
   const { view, country, tab } = props;
   const paper = useOnPaper();
   const rows = isCompanyTab(tab) ? (rankedRows(answer) ?? []) : [];
-  const ids = rows.filter((row) => !isNotSaid(row)).map(idOf);
+  const ids = rows.filter((row) => !isNotSaid(row)).map(readKey);
   const companies = useCompanies(view, country, tab, ids);
   const peers = usePeers(view, country, tab, ids);
   const arePricesLoading = peers.isPending && !peers.isError && peers.fetchStatus !== 'idle';
   const { trend, actions } = useCompanyColumns<RankedRow>({
-    idOf,
-    nameOf,
+    idOf: readKey,
+    nameOf: readName,
     waits: (row) => companies.isPending && !companies.isError && !isNotSaid(row),
     direction: view.impOrExp,
     beside: companies.data,
   });
   const prices = usePriceColumn<RankedRow, NonNullable<typeof peers.data>['companies'][number]>({
-    idOf,
-    nameOf,
+    idOf: readKey,
+    nameOf: readName,
     waits: (row) => arePricesLoading && !isNotSaid(row),
     prices: peers.data?.companies,
     pathsOf: (compared, row) => ({

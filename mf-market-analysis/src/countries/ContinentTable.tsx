@@ -15,7 +15,7 @@ import type { ContinentGroup, CountryLine } from './country-list';
 export function ContinentTable({ continent, lines }: ContinentGroup) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const title = useContinentName()(continent);
   const first = ({ code, directions: held }: CountryLine) => analysisPath(code, held[0] ?? directions.import);
 
@@ -28,7 +28,7 @@ export function ContinentTable({ continent, lines }: ContinentGroup) {
       wide: true,
       cell: (line) => (
         <span className={styles.country}>
-          <AppLink href={first(line)}>{nameOf(line.code)}</AppLink>
+          <AppLink href={first(line)}>{nameCountry(line.code)}</AppLink>
           {line.sample && <SampleMark />}
         </span>
       ),
@@ -87,7 +87,7 @@ export function ContinentTable({ continent, lines }: ContinentGroup) {
         columns={columns}
         rows={lines}
         rowKey={({ code }) => code}
-        rowName={({ code }) => nameOf(code)}
+        rowName={({ code }) => nameCountry(code)}
         plain
       />
     </Panel>
@@ -97,14 +97,14 @@ export function ContinentTable({ continent, lines }: ContinentGroup) {
 function Directions({ line }: { line: CountryLine }) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   return (
     <span className={styles.directions}>
       {line.directions.map((direction) => (
         <AppLink
           key={direction}
           href={analysisPath(line.code, direction)}
-          label={`${nameOf(line.code)}, ${trade(`direction.${direction}`)}`}
+          label={`${nameCountry(line.code)}, ${trade(`direction.${direction}`)}`}
         >
           {trade(`direction.${direction}`)}
         </AppLink>

@@ -7,7 +7,7 @@ import { windowWidth } from '@waybill/platform/testing';
 import { sampleMappings } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
 import { held } from '../testing/samples';
-import { lineOf } from './country-list';
+import { toCountryLine } from './country-list';
 
 const kenya = {
   ...sampleMappings[0],
@@ -67,7 +67,7 @@ test('a country of one direction offers one and says why', async () => {
 test('a country whose other direction is not loaded says so', () => {
   const [chile] = sampleMappings;
   if (chile === undefined) throw new Error('no sample country');
-  expect(lineOf(held('chile', 'CL', 5, 1), [{ ...chile, imp_or_exp: [1] }]).single).toBe('loaded');
+  expect(toCountryLine(held('chile', 'CL', 5, 1), [{ ...chile, imp_or_exp: [1] }]).single).toBe('loaded');
 });
 
 test('a name in any language finds its country, and the address keeps it', async () => {

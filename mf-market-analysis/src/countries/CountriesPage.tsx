@@ -10,14 +10,14 @@ import { NAMESPACE } from '../texts';
 import { ContinentTable } from './ContinentTable';
 import { CountrySearch } from './CountrySearch';
 import styles from './countries.module.css';
-import { byContinent, type CountryLine, lineOf } from './country-list';
+import { byContinent, type CountryLine, toCountryLine } from './country-list';
 
 export default function CountriesPage() {
   const { t } = useTranslation(NAMESPACE);
   const stat = useCall('countryStat', {});
   const mappings = useMappings();
   const lines = useMemo(
-    () => stat.data?.map((entry) => lineOf(entry, mappings.data ?? [])),
+    () => stat.data?.map((entry) => toCountryLine(entry, mappings.data ?? [])),
     [stat.data, mappings.data],
   );
   return (
@@ -55,7 +55,9 @@ export default function CountriesPage() {
 function Countries({ lines }: { lines: readonly CountryLine[] }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const codeOf = new Map(lines.map(({ alpha2, code }) => [alpha2, code]).reverse() as [string, string][]);
+  const codeByAlpha2 = new Map(
+    lines.map(({ alpha2, code }) => [alpha2, code]).reverse() as [string, string][],
+  );
   const map = (
     <Panel title={t('countries.map')} note={t('countries.mapNote')}>
       <WorldMap
@@ -63,7 +65,7 @@ function Countries({ lines }: { lines: readonly CountryLine[] }) {
         values={sumByCountry(lines, ({ total }) => total)}
         write={format.compact}
         linkOf={(alpha2) => {
-          const code = codeOf.get(alpha2);
+          const code = codeByAlpha2.get(alpha2);
           return code === undefined
             ? undefined
             : whereThere(links.analysis(code), links.search({ countries: [code] }));

@@ -20,10 +20,10 @@ export function CountrySearch<Country extends { code: string; alpha2: string; sa
   children,
 }: CountrySearchProps<Country>) {
   const { t } = useTranslation(NAMESPACE);
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const [{ name }, change] = useAddress(fields);
   const found = countries.filter(({ code, alpha2 }) =>
-    countryWords(nameOf(code), code, alpha2).includes(folded(name)),
+    countryWords(nameCountry(code), code, alpha2).includes(folded(name)),
   );
   return (
     <>

@@ -25,7 +25,7 @@ export interface CountryLine {
 }
 
 /** The fields that are drawn; a field that no record has counts as empty. */
-export const filledOf = (filled: Stat['filled']): Filled => ({
+export const toFilledShares = (filled: Stat['filled']): Filled => ({
   importer: filled.importer ?? 0,
   exporter: filled.exporter ?? 0,
   hs: filled.hs ?? 0,
@@ -34,7 +34,7 @@ export const filledOf = (filled: Stat['filled']): Filled => ({
   unit_price: filled.unit_price ?? 0,
 });
 
-export function lineOf({ country, filled }: Stat, mappings: readonly Mapping[]): CountryLine {
+export function toCountryLine({ country, filled }: Stat, mappings: readonly Mapping[]): CountryLine {
   const published = reportingCountry(country.code)?.directions ?? [];
   const directions = mappings.find(({ code }) => code === country.code)?.imp_or_exp ?? published;
   return {
@@ -49,7 +49,7 @@ export function lineOf({ country, filled }: Stat, mappings: readonly Mapping[]):
     sample: country.sample,
     directions,
     single: directions.length > 1 ? null : published.length > 1 ? 'loaded' : 'published',
-    filled: filledOf(filled),
+    filled: toFilledShares(filled),
   };
 }
 

@@ -8,7 +8,7 @@ import { AppLink } from '@waybill/ui';
 import { StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { analysisReducer } from '../analysis/analysis-state';
-import { growthOf } from '../analysis/changes';
+import { computeGrowth } from '../analysis/changes';
 import { NAMESPACE } from '../texts';
 import { analysisPath, type PageQuestion, recordsPath } from './claims';
 
@@ -40,7 +40,7 @@ export function Figures({ figures, question }: { figures: PageFigures; question:
     <StatTiles
       label={t('paper.figures')}
       stats={figures.figures.map(({ key, now, before, open, openBefore }) => {
-        const growth = before === null ? null : growthOf(now, before);
+        const growth = before === null ? null : computeGrowth(now, before);
         return {
           key,
           label: label(key),

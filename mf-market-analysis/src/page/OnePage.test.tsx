@@ -8,7 +8,7 @@ import { windowWidth } from '@waybill/platform/testing';
 import { addressNow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
 import { pageAnswer, savedPage } from '../testing/page-sample';
-import { answerOf } from '../testing/samples';
+import { sampleAnswer } from '../testing/samples';
 
 const dates = 'startDate=2025-10-01&endDate=2026-09-30';
 const address = `/market-analysis/page?country=chile&keyword=coffee&${dates}`;
@@ -104,7 +104,7 @@ test('the short link of a claim opens its records as they were saved', async () 
   openArea(`${saved}&c=5`, {
     pageOpen: savedPage,
     analysisReported: { token: 'of the page', as_of: savedPage.as_of, importer_name: '', exporter_name: '' },
-    analysisSearch: answerOf,
+    analysisSearch: sampleAnswer,
   });
   await waitFor(() => expect(addressNow().get('importerId')).toBe('CL-1'));
   expect(addressNow().get('report')).toBe('abcdefgh23');

@@ -50,7 +50,7 @@ function QuestionPage({ country, view }: { country: string; view: AnalysisView }
 function AskedPage({ country, view }: { country: string; view: DatedView }) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const words = useQuestionWords(withoutRepeatedNames(view), { dates: false });
   const answer = usePage(view, country);
   const { data, error } = answer;
@@ -69,7 +69,7 @@ function AskedPage({ country, view }: { country: string; view: DatedView }) {
       </>
     );
   if (data === undefined) return <LoadingState />;
-  const market = country === 'all' ? t('allCountries') : nameOf(country);
+  const market = country === 'all' ? t('allCountries') : nameCountry(country);
   if (data.all.total === 0) {
     const other = view.impOrExp === directions.import ? directions.export : directions.import;
     return (

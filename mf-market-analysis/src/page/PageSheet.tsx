@@ -38,14 +38,14 @@ export function PageSheet({ view, country, code, name, figures, tools }: PageShe
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const agent = useAgent();
   const words = useQuestionWords(withoutRepeatedNames(view), { dates: false });
   const source = useSource({ view, country });
   const run = useRunWords();
   const market = t('page.title', {
     direction: trade(`direction.${view.impOrExp}`),
-    country: country === 'all' ? t('allCountries') : nameOf(country),
+    country: country === 'all' ? t('allCountries') : nameCountry(country),
   });
   const company = view.importerName || view.exporterName;
   const title = name === '' ? [company, market].filter((part) => part !== '').join(' · ') : name;

@@ -6,7 +6,7 @@ import { signed } from '@waybill/trade';
 import { AppLink } from '@waybill/ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { growthOf, wayOf } from '../analysis/changes';
+import { computeGrowth, findDirection } from '../analysis/changes';
 import { useStepName } from '../analysis/question-words';
 import { NAMESPACE } from '../texts';
 import { claimPath, type PageQuestion } from './claims';
@@ -88,13 +88,13 @@ function Change({ of, figures, question }: Part<'change'>) {
   const run = useRunWords();
   const { by } = figures;
   const { now, before } = of;
-  const growth = growthOf(now.value ?? 0, before.value ?? 0);
+  const growth = computeGrowth(now.value ?? 0, before.value ?? 0);
   const link = (claim: PageClaim) => (
     <ClaimLink claim={claim} sentence={of} question={question} text={write(by, claim.value)} />
   );
   return (
     <FilledText
-      text={t(`page.sentence.${wayOf(growth)}`, {
+      text={t(`page.sentence.${findDirection(growth)}`, {
         what: t(`page.what.${by}`),
         change: growth === null ? '' : format.percent(Math.abs(growth)),
         months: 'now' in figures.run ? run(figures.run.now) : '',

@@ -14,7 +14,7 @@ import { NearestRecords } from './NearestRecords';
 import { QuoteAssumptions } from './QuoteAssumptions';
 import styles from './quote.module.css';
 import type { QuoteAnswerProps } from './quote-terms';
-import { bandPlaces, verdictOf } from './verdict';
+import { bandPlaces, judgePrice } from './verdict';
 
 const RangeChart = lazy(() =>
   import('@waybill/ui/charts').then(({ RangeChart: chart }) => ({ default: chart })),
@@ -68,7 +68,7 @@ function Verdict({ quote, question, opens, view }: VerdictProps) {
         {total === 0 ? <EmptyState compact title={t('quote.none')} why={t('quote.noneWhy')} /> : records}
       </Panel>
     );
-  const { zone, share } = verdictOf(spread, price, total);
+  const { zone, share } = judgePrice(spread, price, total);
   const { q1, median, q3 } = spread;
   const last = question.dates.endDate.slice(0, 7);
   return (

@@ -15,10 +15,10 @@ import { checkQuote, isAsked, type QuoteTerms } from './quote-terms';
 
 const formFields = ['price', 'quantity', 'keyword', 'hsCode'] as const;
 type FormField = (typeof formFields)[number];
-const fieldOf = (name: string): FormField => formFields.find((field) => field === name) ?? 'keyword';
+const toFormField = (name: string): FormField => formFields.find((field) => field === name) ?? 'keyword';
 
 /** The quote in one line. */
-const lineOf = ({ price, unit, incoterm, place, quantity, keyword, hsCode }: QuoteTerms): string =>
+const toQuestionLine = ({ price, unit, incoterm, place, quantity, keyword, hsCode }: QuoteTerms): string =>
   [
     `${price} USD/${unit} ${incoterm} ${place}`.trim(),
     quantity === '' ? '' : `${quantity} ${unit}`,
@@ -50,7 +50,7 @@ export function QuoteForm({ asked, error, busy, onAsk }: QuoteFormProps) {
     asked,
     isAsked: isAsked(asked),
     check: (terms) => checkQuote(terms, locale),
-    fieldOf,
+    fieldOf: toFormField,
     error,
     onSend: (terms) => {
       edit(false);
@@ -76,7 +76,9 @@ export function QuoteForm({ asked, error, busy, onAsk }: QuoteFormProps) {
     },
   });
   if (phone && isAsked(asked) && !editing && !isWrong(formFields))
-    return <SentQuestion words={lineOf(asked)} change={t('form.change')} onChange={() => edit(true)} />;
+    return (
+      <SentQuestion words={toQuestionLine(asked)} change={t('form.change')} onChange={() => edit(true)} />
+    );
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('quote.form')}>

@@ -9,14 +9,14 @@ import { NAMESPACE } from '../texts';
 import { QuoteAnswer } from './QuoteAnswer';
 import { QuoteForm } from './QuoteForm';
 import styles from './quote.module.css';
-import { checkQuote, isAsked, noAssumptions, quoteFields, quoteQuestion, termsOf } from './quote-terms';
+import { checkQuote, isAsked, noAssumptions, quoteFields, quoteQuestion, toQuoteTerms } from './quote-terms';
 
 export default function QuotePage() {
   const { t } = useTranslation(NAMESPACE);
   const { format, locale } = useLanguage();
   const [view, change] = useAddress(quoteFields);
   const mappings = useMappings();
-  const terms = termsOf(view);
+  const terms = toQuoteTerms(view);
   const asked = isAsked(terms);
   const { start: startDate, end: endDate } = defaultRange(
     dataEndOf(mappings.data, view.country === '' ? [] : [view.country]) ?? today(),

@@ -81,7 +81,7 @@ export const quoteFields: AddressFields<QuoteView> = {
   insurance: text('', 20),
 };
 
-export const termsOf = ({
+export const toQuoteTerms = ({
   code,
   anyQuantity,
   sameBasis,

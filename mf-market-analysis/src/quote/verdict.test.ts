@@ -1,6 +1,6 @@
 // The words of the verdict and the band agree with the quartiles.
 import fc from 'fast-check';
-import { bandPlaces, verdictOf } from './verdict';
+import { bandPlaces, judgePrice } from './verdict';
 
 const spread = { lower: 20, equal: 0, q1: 3, median: 4, q3: 5 };
 
@@ -11,7 +11,7 @@ describe('Verdict of a quote', () => {
     [{ ...spread, lower: 95, equal: 0 }, 9, 'high', 0.95],
     [{ ...spread, lower: 25, equal: 0 }, 3, 'middle', 0.25],
   ])('%j, %d: %s %d', (given, price, zone, share) => {
-    expect(verdictOf(given, price, 100)).toEqual({ zone, share });
+    expect(judgePrice(given, price, 100)).toEqual({ zone, share });
   });
 
   test('the band keeps the order of its prices', () => {

@@ -4,11 +4,12 @@ import type { QuoteSpread } from '@waybill/contract/analysis-quote';
 type Zone = 'low' | 'middle' | 'high';
 
 /** Part of the prices below a value: those that are equal count by half. */
-const percentileOf = ({ lower, equal }: QuoteSpread, total: number): number => (lower + equal / 2) / total;
+const computePercentile = ({ lower, equal }: QuoteSpread, total: number): number =>
+  (lower + equal / 2) / total;
 
 /** @returns `share`: part of the prices that are higher (for a low quote), else that are lower */
-export function verdictOf(spread: QuoteSpread, price: number, total: number): { zone: Zone; share: number } {
-  const below = percentileOf(spread, total);
+export function judgePrice(spread: QuoteSpread, price: number, total: number): { zone: Zone; share: number } {
+  const below = computePercentile(spread, total);
   if (price < spread.q1) return { zone: 'low', share: 1 - below };
   return { zone: price > spread.q3 ? 'high' : 'middle', share: below };
 }

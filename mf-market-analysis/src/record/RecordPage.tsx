@@ -11,13 +11,13 @@ import { lackText, offeredIn } from '../analysis/offered';
 import { NAMESPACE } from '../texts';
 import { useListPages } from './list-pages';
 import styles from './record.module.css';
-import { isOf, recordRoute } from './record-route';
+import { isPlacedAt, recordRoute } from './record-route';
 import { useFramed, useFrameTitle } from './use-framed';
 
 export default function RecordPage() {
   const { t } = useTranslation(NAMESPACE);
   const { language } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const { route = '' } = useParams();
   const place = recordRoute(route);
   const id = useSearchParams()[0].get('did') ?? '';
@@ -41,7 +41,7 @@ export default function RecordPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const rightPath =
-    place === null || record === undefined || isOf(place, record)
+    place === null || record === undefined || isPlacedAt(place, record)
       ? null
       : links.analysisRecord({ country: record.country, direction: record.direction, id });
   useEffect(() => {
@@ -60,7 +60,7 @@ export default function RecordPage() {
         missing={
           lacking !== null
             ? {
-                title: t(`lacks.title.${lacking.direction}`, { country: nameOf(lacking.country) }),
+                title: t(`lacks.title.${lacking.direction}`, { country: nameCountry(lacking.country) }),
                 why: t(lackText(lacking.country, lacking.direction)),
               }
             : named

@@ -13,7 +13,7 @@ const list = '/market-analysis/chile?keyword=coffee&startDate=2025-10-01&endDate
 const patient = { timeout: 30_000 };
 
 /** Pages of ten, 21 records in all, named by their place. */
-function pageOf(asked: { page?: unknown }): AnalysisAnswer {
+function samplePage(asked: { page?: unknown }): AnalysisAnswer {
   const page = Number(asked.page ?? 1);
   const places = Array.from({ length: 10 }, (_, at) => 10 * (page - 1) + at + 1).filter((at) => at <= 21);
   const data = places.map((at) => ({ ...sampleRow(`r${at}`), id: `r${at}` }));
@@ -24,7 +24,7 @@ beforeEach(() => windowWidth(1440));
 
 test('next of the last record of a page is the first of the next page, and back again', async () => {
   const { fake } = openArea(`${list}&pages=0.2`, {
-    analysisSearch: pageOf,
+    analysisSearch: samplePage,
     analysisDetails: () => new Promise(() => undefined),
   });
   await userEvent.click(await screen.findByRole('link', { name: /GREEN COFFEE BEANS r20/ }, patient));

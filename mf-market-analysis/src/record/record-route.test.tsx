@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type AnalysisDetail, directions } from '@waybill/contract';
 import { sampleDetail } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
-import { isOf, recordRoute } from './record-route';
+import { isPlacedAt, recordRoute } from './record-route';
 
 const none = { desc1: null, desc2: null, desc3: null, varietey: null, products: null, products_2: null };
 const ofVietnam: AnalysisDetail = {
@@ -31,7 +31,7 @@ test('whose record an address says', () => {
   const place = recordRoute('chile_im');
   expect(place).toEqual({ country: 'chile', direction: directions.import });
   if (place === null) throw new Error('no place');
-  expect(isOf(place, { country: 'chile', direction: directions.import })).toBe(true);
-  expect(isOf(place, { country: 'chile', direction: directions.export })).toBe(false);
-  expect(isOf(place, { country: 'vietnam', direction: directions.import })).toBe(false);
+  expect(isPlacedAt(place, { country: 'chile', direction: directions.import })).toBe(true);
+  expect(isPlacedAt(place, { country: 'chile', direction: directions.export })).toBe(false);
+  expect(isPlacedAt(place, { country: 'vietnam', direction: directions.import })).toBe(false);
 });

@@ -15,5 +15,7 @@ export function recordRoute(part: string): RecordPlace | null {
 }
 
 /** Whether a record has the country and direction of its address. */
-export const isOf = (place: RecordPlace, record: Pick<AnalysisDetail, 'country' | 'direction'>): boolean =>
-  place.country === record.country && place.direction === record.direction;
+export const isPlacedAt = (
+  place: RecordPlace,
+  record: Pick<AnalysisDetail, 'country' | 'direction'>,
+): boolean => place.country === record.country && place.direction === record.direction;

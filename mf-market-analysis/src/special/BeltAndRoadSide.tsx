@@ -5,7 +5,7 @@ import { CompanyLink, links, type SearchLink, useTradeTexts } from '@waybill/tra
 import { dotted, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { type BeltAndRoad, growthOf } from './belt-and-road';
+import { type BeltAndRoad, readGrowth } from './belt-and-road';
 import { GrowingCountries } from './GrowingCountries';
 import { LeadingPanel, UndeclaredNote } from './LeadingPanel';
 import { MonthsPanel } from './MonthsPanel';
@@ -34,9 +34,9 @@ export function BeltAndRoadSide({ page, side }: BeltAndRoadSideProps) {
   const reporters = page.countries.filter(({ sides }) => sides.some((held) => held.direction === direction));
   const places = [...new Set(reporters.map(({ alpha2 }) => alpha2))];
   const codes = reporters.map(({ code }) => code).filter((code) => reportingCountry(code) !== undefined);
-  const recordsOf = (link: SearchLink) =>
+  const linkRecords = (link: SearchLink) =>
     links.search({ countries: codes, filterArea: [CHINA], direction, ...dates, ...link });
-  const ofCompany = (id: string, name: string) => recordsOf({ pinned: { id, name, side: direction } });
+  const ofCompany = (id: string, name: string) => linkRecords({ pinned: { id, name, side: direction } });
   return (
     <>
       <StatTiles
@@ -65,14 +65,14 @@ export function BeltAndRoadSide({ page, side }: BeltAndRoadSideProps) {
       <GrowingCountries
         {...common}
         countries={reporters}
-        recordsOf={(countries) => recordsOf({ countries })}
+        recordsOf={(countries) => linkRecords({ countries })}
       />
       <MonthsPanel
         {...common}
         id="belt-months"
         start={page.start}
         months={side.months}
-        recordsOf={recordsOf}
+        recordsOf={linkRecords}
       />
       <LeadingPanel
         {...common}
@@ -126,7 +126,7 @@ function useGrowthNote() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   return (growth: Growth | null, measure: 'total' | 'amount' | 'weight') => {
-    const share = growthOf(growth, measure);
+    const share = readGrowth(growth, measure);
     if (growth === null || share === null) return { note: t('special.growth.none') };
     return {
       note: t(share < 0 ? 'special.growth.less' : 'special.growth.more', {

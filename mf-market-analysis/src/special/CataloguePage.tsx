@@ -52,7 +52,7 @@ const FEW = 2;
 function Countries({ found }: { found: readonly CatalogueEntry[] }) {
   const { t } = useTranslation(NAMESPACE);
   const continentName = useContinentName();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const isPhone = usePhone();
   const missing = found.filter(({ total }) => total === 0);
   const marksSample = found.some(({ sample, total }) => total > 0 && !sample);
@@ -85,7 +85,7 @@ function Countries({ found }: { found: readonly CatalogueEntry[] }) {
         <Panel title={t('special.catalogue.missing')} note={t('special.catalogue.missingNote')}>
           <ul className={styles.names}>
             {missing.map(({ code }) => (
-              <li key={code}>{nameOf(code)}</li>
+              <li key={code}>{nameCountry(code)}</li>
             ))}
           </ul>
         </Panel>

@@ -19,12 +19,12 @@ interface CountryCardProps {
 }
 
 export function CountryCard({ country, marksSample }: CountryCardProps) {
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   return (
     <Panel
       title={
         <>
-          {nameOf(country.code)} {marksSample && country.sample && <SampleMark />}
+          {nameCountry(country.code)} {marksSample && country.sample && <SampleMark />}
         </>
       }
       actions={<AnalyseLink country={country} />}
@@ -42,13 +42,13 @@ export function FoldedCountry({
 }: CountryCardProps & { startsOpen: boolean }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const { total } = country;
   return (
     <FoldedBlock
       title={
         <>
-          {nameOf(country.code)} {marksSample && country.sample && <SampleMark />}
+          {nameCountry(country.code)} {marksSample && country.sample && <SampleMark />}
         </>
       }
       note={t('special.catalogue.records', { count: total, n: format.number(total) })}
@@ -64,11 +64,11 @@ export function FoldedCountry({
 
 function AnalyseLink({ country: { code, directions } }: { country: CatalogueEntry }) {
   const { t } = useTranslation(NAMESPACE);
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   return (
     <AppLink
       href={analysisPath(code, directions[0]?.direction)}
-      label={t('special.catalogue.analyseOne', { country: nameOf(code) })}
+      label={t('special.catalogue.analyseOne', { country: nameCountry(code) })}
     >
       {t('special.catalogue.analyse')}
     </AppLink>
@@ -79,8 +79,8 @@ function CountryFacts({ country }: { country: CatalogueEntry }) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const nameOf = useReportingName();
-  const name = nameOf(country.code);
+  const nameCountry = useReportingName();
+  const name = nameCountry(country.code);
   const [only, other] = country.directions;
   const published = reportingCountry(country.code)?.directions ?? [];
   return (

@@ -6,7 +6,7 @@ import { measureKey, TradeFigures } from '@waybill/trade/charts';
 import { WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { type BeltAndRoad, growthOf } from './belt-and-road';
+import { type BeltAndRoad, readGrowth } from './belt-and-road';
 
 interface GrowingCountriesProps {
   countries: BeltAndRoad['countries'];
@@ -18,12 +18,12 @@ interface GrowingCountriesProps {
 
 type Line = BeltAndRoad['countries'][number]['sides'][number] & { code: string; alpha2: string };
 
-const figuresOf = (row: Line) => row;
+const toFigures = (row: Line) => row;
 
 export function GrowingCountries({ countries, source, direction, recordsOf }: GrowingCountriesProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const lines = countries
     .flatMap(({ code, alpha2, sides }) => sides.map((side): Line => ({ ...side, code, alpha2 })))
     .filter((line) => line.direction === direction)
@@ -34,8 +34,8 @@ export function GrowingCountries({ countries, source, direction, recordsOf }: Gr
     key: `growth-${measure}`,
     title: t(`special.growth.${measure}`),
     align: 'end' as const,
-    cell: (line: Line) => written(growthOf(line.growth, measure)),
-    value: (line: Line) => growthOf(line.growth, measure),
+    cell: (line: Line) => written(readGrowth(line.growth, measure)),
+    value: (line: Line) => readGrowth(line.growth, measure),
   });
   return (
     <TradeFigures<Line>
@@ -48,16 +48,16 @@ export function GrowingCountries({ countries, source, direction, recordsOf }: Gr
       source={source}
       rows={lines}
       rowKey={({ code }) => code}
-      rowName={({ code }) => nameOf(code)}
-      figuresOf={figuresOf}
+      rowName={({ code }) => nameCountry(code)}
+      figuresOf={toFigures}
       linkOf={({ code, total }) => (total === 0 ? undefined : recordsOf([code]))}
       lead={[
         {
           key: 'country',
           title: t('countries.country'),
           wide: true,
-          cell: ({ code }) => nameOf(code),
-          value: ({ code }) => nameOf(code),
+          cell: ({ code }) => nameCountry(code),
+          value: ({ code }) => nameCountry(code),
         },
       ]}
       more={[

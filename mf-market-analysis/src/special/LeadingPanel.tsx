@@ -25,7 +25,7 @@ interface LeadingPanelProps {
   map?: boolean;
 }
 
-const figuresOf = (row: LeadingRow) => row;
+const toFigures = (row: LeadingRow) => row;
 
 /** Rows of each ranking: the answer has the largest groups by every measure, so that each finds its own. */
 const TOP = 10;
@@ -36,7 +36,7 @@ export function LeadingPanel(props: LeadingPanelProps) {
   const { format } = useLanguage();
   const nameOf = (row: LeadingRow) => (row.key === '' ? t('row.notSaid') : props.nameOf(row));
   const byKey = new Map(table.rows.map((row) => [row.key, row]));
-  const opens = linkOf && { linkOf: (key: string) => pathOf(byKey.get(key), linkOf) };
+  const opens = linkOf && { linkOf: (key: string) => linkRecords(byKey.get(key), linkOf) };
   // A chart with a single bar "not declared" is left out: `UndeclaredNote` says so.
   if (!isDeclared(table)) return null;
   return (
@@ -48,10 +48,10 @@ export function LeadingPanel(props: LeadingPanelProps) {
       rows={table.rows}
       rowKey={({ key }) => key}
       rowName={nameOf}
-      figuresOf={figuresOf}
+      figuresOf={toFigures}
       ranking
       listed={TOP}
-      linkOf={linkOf && ((row) => pathOf(row, linkOf))}
+      linkOf={linkOf && ((row) => linkRecords(row, linkOf))}
       lead={[
         {
           key: 'name',
@@ -65,17 +65,17 @@ export function LeadingPanel(props: LeadingPanelProps) {
       more={(measure) => {
         const of = measureKey(measure?.key);
         const all = table.rows.reduce((sum, row) => sum + (row[of] ?? 0), table.rest[of] ?? 0);
-        const shareOf = (row: LeadingRow) => (all === 0 || row[of] === null ? null : row[of] / all);
+        const computeShare = (row: LeadingRow) => (all === 0 || row[of] === null ? null : row[of] / all);
         return [
           {
             key: 'share',
             title: t(`column.share.${of}`),
             align: 'end',
             cell: (row) => {
-              const share = shareOf(row);
+              const share = computeShare(row);
               return share === null ? null : format.percent(share);
             },
-            value: shareOf,
+            value: computeShare,
           },
         ];
       }}
@@ -102,7 +102,7 @@ export function LeadingPanel(props: LeadingPanelProps) {
               {...opens}
             />
           );
-        const barOf = ({ row, value }: (typeof items)[number]) => ({
+        const toBar = ({ row, value }: (typeof items)[number]) => ({
           key: row.key,
           label: row.key === '' ? nameOf(row) : (props.label?.(row, nameOf(row)) ?? nameOf(row)),
           value,
@@ -113,7 +113,7 @@ export function LeadingPanel(props: LeadingPanelProps) {
           <RankBars
             label={title}
             direction={props.direction}
-            items={items.map(barOf)}
+            items={items.map(toBar)}
             rest={others > 0 ? { count: others, value: rest, ...share(rest) } : undefined}
             write={format.compact}
             {...opens}
@@ -135,7 +135,7 @@ export function UndeclaredNote({ tables }: { tables: readonly { title: string; t
   return <p className="wb-muted">{t('special.undeclared', { list: format.list(undeclared) })}</p>;
 }
 
-const pathOf = (
+const linkRecords = (
   row: LeadingRow | undefined,
   linkOf: NonNullable<LeadingPanelProps['linkOf']>,
 ): string | undefined => (row === undefined || row.key === '' ? undefined : linkOf(row));

@@ -19,8 +19,8 @@ interface MonthsPanelProps {
   recordsOf: (days: { startDate: string; endDate: string }) => string;
 }
 
-const figuresOf = (row: HeldMonth) => row;
-const trendOf = (months: readonly HeldMonth[]): TrendRow[] =>
+const toFigures = (row: HeldMonth) => row;
+const toTrend = (months: readonly HeldMonth[]): TrendRow[] =>
   months.map(({ month, partial, total, amount, weight }) => ({
     period: month,
     series: 'months',
@@ -38,7 +38,7 @@ export function MonthsPanel({ id, source, direction, start, months, recordsOf }:
     const first = start.slice(0, 7);
     return [months.filter(({ month }) => month >= first), months.filter(({ month }) => month < first)];
   }, [months, start]);
-  const trend = useMemo(() => trendOf(now), [now]);
+  const trend = useMemo(() => toTrend(now), [now]);
   // An incomplete month is not compared, in either year.
   const earlier = useMemo(() => {
     const cut = new Set(now.flatMap(({ month, partial }) => (partial ? [monthsBack(month, 12)] : [])));
@@ -48,8 +48,8 @@ export function MonthsPanel({ id, source, direction, start, months, recordsOf }:
         .map((row) => [row.month, row]),
     );
   }, [now, before]);
-  const trendBefore = useMemo(() => trendOf([...earlier.values()]), [earlier]);
-  const linkOf = ({ month, total }: Pick<HeldMonth, 'month' | 'total'>) => {
+  const trendBefore = useMemo(() => toTrend([...earlier.values()]), [earlier]);
+  const linkMonth = ({ month, total }: Pick<HeldMonth, 'month' | 'total'>) => {
     const first = `${month}-01`;
     const days = { startDate: first < start ? start : first, endDate: lastDayOf(month) };
     return total === 0 ? undefined : recordsOf(days);
@@ -65,8 +65,8 @@ export function MonthsPanel({ id, source, direction, start, months, recordsOf }:
       rows={now}
       rowKey={({ month }) => month}
       rowName={({ month }) => format.month(month)}
-      figuresOf={figuresOf}
-      linkOf={linkOf}
+      figuresOf={toFigures}
+      linkOf={linkMonth}
       lead={[
         {
           key: 'month',
@@ -110,7 +110,7 @@ export function MonthsPanel({ id, source, direction, start, months, recordsOf }:
           measure={measure?.key ?? 'total'}
           linkOf={({ period }) => {
             const row = byMonth.get(period);
-            return row && linkOf(row);
+            return row && linkMonth(row);
           }}
         />
       )}

@@ -35,15 +35,15 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const source = t('source', {
     direction: trade(`direction.${side.direction}`),
-    country: nameOf(RUSSIA),
+    country: nameCountry(RUSSIA),
     start: format.date(start),
     end: format.date(end),
   });
   const common = { source, direction: side.direction };
-  const recordsOf = (link: SearchLink) =>
+  const linkRecords = (link: SearchLink) =>
     links.search({
       countries: [RUSSIA],
       direction: side.direction,
@@ -51,11 +51,11 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
       endDate: end,
       ...link,
     });
-  const portOf = ({ key, name }: LeadingRow) => (name === '' ? key : name);
+  const namePort = ({ key, name }: LeadingRow) => (name === '' ? key : name);
   /** Records without a port cannot be searched for by its name. */
   const portLink = (side: 'loadingPort' | 'unloadingPort') => (row: LeadingRow) =>
-    row.key === '' ? undefined : recordsOf({ narrowing: { [side]: portOf(row) } });
-  const transportOf = ({ key }: LeadingRow) => {
+    row.key === '' ? undefined : linkRecords({ narrowing: { [side]: namePort(row) } });
+  const nameTransport = ({ key }: LeadingRow) => {
     const known = knownTransport(key);
     return known === undefined ? key : trade(`transport.${known}`);
   };
@@ -80,7 +80,7 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
         note={t('note.4')}
         table={side.areas}
         nameOf={({ key }) => format.country(key)}
-        linkOf={({ key }) => recordsOf({ filterArea: [key] })}
+        linkOf={({ key }) => linkRecords({ filterArea: [key] })}
         map
       />
       <LeadingPanel
@@ -89,7 +89,7 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
         title={t('tab.7')}
         note={t('note.7')}
         table={side.loadingPorts}
-        nameOf={portOf}
+        nameOf={namePort}
         linkOf={portLink('loadingPort')}
       />
       <LeadingPanel
@@ -98,7 +98,7 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
         title={t('tab.6')}
         note={t('note.6')}
         table={side.unloadingPorts}
-        nameOf={portOf}
+        nameOf={namePort}
         linkOf={portLink('unloadingPort')}
       />
       <LeadingPanel
@@ -106,13 +106,19 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
         id="russia-transport"
         title={t('special.russia.transport')}
         table={side.transports}
-        nameOf={transportOf}
+        nameOf={nameTransport}
         linkOf={({ key }) => {
           const known = knownTransport(key);
-          return known && recordsOf({ narrowing: { transport: [known] } });
+          return known && linkRecords({ narrowing: { transport: [known] } });
         }}
       />
-      <MonthsPanel {...common} id="russia-months" start={start} months={side.months} recordsOf={recordsOf} />
+      <MonthsPanel
+        {...common}
+        id="russia-months"
+        start={start}
+        months={side.months}
+        recordsOf={linkRecords}
+      />
       <LeadingPanel
         {...common}
         id="russia-codes"

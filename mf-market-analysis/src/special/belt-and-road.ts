@@ -4,7 +4,7 @@ import type { CallResponse, Growth } from '@waybill/contract';
 export type BeltAndRoad = NonNullable<CallResponse<'specialBeltAndRoad'>>;
 
 /** 0.25 for an increase by a quarter; null where nothing can be compared. */
-export function growthOf(growth: Growth | null, measure: 'total' | 'amount' | 'weight'): number | null {
+export function readGrowth(growth: Growth | null, measure: 'total' | 'amount' | 'weight'): number | null {
   const now = growth?.now[measure] ?? null;
   const before = growth?.before[measure] ?? null;
   return now === null || before === null || before === 0 ? null : now / before - 1;

@@ -1,13 +1,13 @@
 // Test data: the figures of a one-page report.
 import type { CallResponse } from '@waybill/contract';
 import type { PageFigures } from '@waybill/contract/analysis-page';
-import { answerOf } from './samples';
+import { sampleAnswer } from './samples';
 
 const now = { month: '2025-10..2026-09' };
 const before = { yearBefore: '2024-10..2025-09' };
-const prices = answerOf({ tab: 8 });
-const months = answerOf({ tab: 3 });
-const importers = answerOf({ tab: 1 });
+const prices = sampleAnswer({ tab: 8 });
+const months = sampleAnswer({ tab: 3 });
+const importers = sampleAnswer({ tab: 1 });
 
 export const pageFigures: PageFigures = {
   by: 'amount',

@@ -48,7 +48,7 @@ const acme = ranked('CL-1', 'ACME SPA', 15, { importerId: 'CL-1' });
 const unnamed = ranked('-', '', 5, { importerId: '-' });
 
 /** An answer for each kind of tab; `asked` are the parameters of the call. */
-export function answerOf(asked: { tab?: unknown; level?: unknown }): AnalysisAnswer {
+export function sampleAnswer(asked: { tab?: unknown; level?: unknown }): AnalysisAnswer {
   switch (asked.tab) {
     case analysisTabs.months:
       return {

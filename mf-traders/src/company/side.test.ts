@@ -1,5 +1,5 @@
 // Which side a path names: a word or the type code of spec §9.
-import { sideOf } from './side';
+import { readSide } from './side';
 
 test.each([
   ['exporters', 2],
@@ -10,5 +10,5 @@ test.each([
   ['1', 1],
   [undefined, 1],
 ])('%s', (type, side) => {
-  expect(sideOf(type)).toBe(side);
+  expect(readSide(type)).toBe(side);
 });

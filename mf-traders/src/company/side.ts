@@ -5,5 +5,5 @@ import { type Direction, directions } from '@waybill/contract';
 const exporters: readonly (string | undefined)[] = ['exporters', 'exporter', '2'];
 
 /** The side of a path; importers by default. */
-export const sideOf = (type: string | undefined): Direction =>
+export const readSide = (type: string | undefined): Direction =>
   exporters.includes(type) ? directions.export : directions.import;

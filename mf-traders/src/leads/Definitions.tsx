@@ -36,13 +36,13 @@ export function Definitions({ type, files }: DefinitionsProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const define = useDefinition(type);
   const ends = files
     .slice(0, NAMED)
     .map(
       ({ country, direction, data_end }) =>
-        `${nameOf(country)} · ${trade(`direction.${direction}`)} · ${format.date(data_end)}`,
+        `${nameCountry(country)} · ${trade(`direction.${direction}`)} · ${format.date(data_end)}`,
     );
   return (
     <FoldedBlock title={t('leads.define.title')}>

@@ -24,10 +24,10 @@ interface LeadFormProps {
 
 const formFields = ['keyword', 'hsCode'] as const;
 type FormField = (typeof formFields)[number];
-const fieldOf = (name: string): FormField => formFields.find((field) => field === name) ?? 'keyword';
+const toFormField = (name: string): FormField => formFields.find((field) => field === name) ?? 'keyword';
 
 /** The question in one line. */
-const lineOf = ({ keyword, hsCode }: LeadTerms): string =>
+const toQuestionLine = ({ keyword, hsCode }: LeadTerms): string =>
   [keyword.trim(), ...hsCode.map(dotted)].filter((part) => part !== '').join(' · ');
 
 export function LeadForm({ asked, isAsked, error, ignored, busy, onAsk }: LeadFormProps) {
@@ -40,7 +40,7 @@ export function LeadForm({ asked, isAsked, error, ignored, busy, onAsk }: LeadFo
     asked,
     isAsked,
     error,
-    fieldOf,
+    fieldOf: toFormField,
     check: checkTerms,
     onSend: (terms) => {
       edit(false);
@@ -50,7 +50,13 @@ export function LeadForm({ asked, isAsked, error, ignored, busy, onAsk }: LeadFo
   const { draft, change, errorOf, isWrong } = form;
 
   if (phone && isAsked && !editing && !isWrong(formFields))
-    return <SentQuestion words={lineOf(asked)} change={t('leads.form.change')} onChange={() => edit(true)} />;
+    return (
+      <SentQuestion
+        words={toQuestionLine(asked)}
+        change={t('leads.form.change')}
+        onChange={() => edit(true)}
+      />
+    );
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label={t('leads.form.label')}>
       <GoodsField

@@ -9,7 +9,7 @@ import { openArea } from '../testing/open-area';
 
 const asked = '/trader/leads?keyword=coffee&home=PE';
 
-function leadOf(id: string, part: Partial<Lead> = {}): Lead {
+function sampleLead(id: string, part: Partial<Lead> = {}): Lead {
   return {
     ...{ id, view_id: id, desc_en: `COMPANY ${id}`, country: 'US', sample: false, favorite: false },
     ...{
@@ -41,7 +41,7 @@ function leadOf(id: string, part: Partial<Lead> = {}): Lead {
   };
 }
 
-const switching = leadOf('b', {
+const switching = sampleLead('b', {
   contacts: 4,
   reasons: [
     {
@@ -69,7 +69,7 @@ const switching = leadOf('b', {
   ],
 });
 
-const answerOf = (data: Lead[], part: Partial<CallResponse<'leads'>> = {}): CallResponse<'leads'> => ({
+const sampleAnswer = (data: Lead[], part: Partial<CallResponse<'leads'>> = {}): CallResponse<'leads'> => ({
   data,
   ...{ total: data.length, next: false, took: 41, token: 'token-1', contacts_uncounted: 0 },
   reasons: leadReasons.map((reason) => ({ reason, state: 'answered', found: 700, listed: 3 })),
@@ -79,7 +79,7 @@ const answerOf = (data: Lead[], part: Partial<CallResponse<'leads'>> = {}): Call
 
 const open = (
   address: string,
-  leads: CallResponse<'leads'> | CallError | (() => never) = answerOf([leadOf('a'), switching]),
+  leads: CallResponse<'leads'> | CallError | (() => never) = sampleAnswer([sampleLead('a'), switching]),
 ) =>
   openArea(address, {
     leads,
@@ -151,8 +151,8 @@ test('a reason says how many it has, its definition, and asks for it alone by th
 });
 
 test('a row says how many contacts a look-up shows, or that only a look-up knows', async () => {
-  const unknown = leadOf('c', { contacts_complete: false });
-  await open(asked, answerOf([leadOf('a'), switching, unknown], { contacts_uncounted: 1_200 }));
+  const unknown = sampleLead('c', { contacts_complete: false });
+  await open(asked, sampleAnswer([sampleLead('a'), switching, unknown], { contacts_uncounted: 1_200 }));
   expect(within(await row('COMPANY a')).getByText('None')).toBeInTheDocument();
   expect(within(await row('COMPANY b')).getByRole('link', { name: '4' })).toHaveAttribute(
     'href',
@@ -169,7 +169,7 @@ test('a reason that cannot be answered says what is missing', async () => {
     ...{ reason, found: 0, listed: 0 },
     state: reason === 'lost' ? ('needs_home' as const) : ('too_short' as const),
   }));
-  await open(asked, answerOf([leadOf('a')], { reasons }));
+  await open(asked, sampleAnswer([sampleLead('a')], { reasons }));
   expect(await screen.findByText('“Lost to you” needs your country: choose it above.')).toBeInTheDocument();
   expect(screen.getByText(/^“Growing” cannot be worked out/)).toBeInTheDocument();
 });
@@ -194,7 +194,7 @@ test('what was hidden is taken back together', async () => {
 test('leads whose list is a day old are listed anew, and saved with the new token', async () => {
   let isOld = false;
   const { fake, user } = await openArea(asked, {
-    leads: () => answerOf([leadOf('a')], { token: isOld ? 'token-2' : 'token-1' }),
+    leads: () => sampleAnswer([sampleLead('a')], { token: isOld ? 'token-2' : 'token-1' }),
     countries: [],
     tradersMark: { marks: [{ company: 'a', id: 'm1' }] },
     leadsSave: ({ token }: { token?: unknown }) => {
@@ -234,7 +234,7 @@ test('selected companies are made customers in one step', async () => {
 });
 
 test('nothing found: why, and the next steps', async () => {
-  const { fake, user } = await open(`${asked}&reason=due&contact=1`, answerOf([]));
+  const { fake, user } = await open(`${asked}&reason=due&contact=1`, sampleAnswer([]));
   expect(await screen.findByText('Nobody to call about this')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All companies that trade in it' })).toHaveAttribute(
     'href',
@@ -266,7 +266,7 @@ test('a keyword that is too common is said beside its field', async () => {
 
 test('subscribes to new leads under a name that says the question', async () => {
   const { fake, user } = await openArea(`${asked}&country=US&tradeArea=CN,chile&reason=due`, {
-    leads: answerOf([leadOf('a')]),
+    leads: sampleAnswer([sampleLead('a')]),
     countries: [],
     leadsSubscribe: new CallError('business', '', { code: codes.listFull }),
   });
@@ -290,7 +290,7 @@ test('new leads of a subscription: listed alone, marked as seen, and left for al
   const id = '00000000-0000-4000-8000-000000000001';
   const since = '2026-11-20T08:00:00.000Z';
   const { fake, user } = await openArea(`${asked}&subscription=${id}&since=${since}`, {
-    leads: answerOf([leadOf('a')]),
+    leads: sampleAnswer([sampleLead('a')]),
     countries: [],
     subscriptionVisit: new CallError('net', ''),
   });

@@ -17,8 +17,8 @@ import {
   type LeadList,
   leadsInput,
   listOptions,
-  questionOf,
-  termsOf,
+  toLeadQuestion,
+  toLeadTerms,
 } from './lead-terms';
 import styles from './leads.module.css';
 import { NoLeads } from './NoLeads';
@@ -43,9 +43,9 @@ export default function LeadsPage() {
   const list = useListPage(listOptions);
   const { filters } = list;
   const asked = isAsked(filters);
-  const question = questionOf(list, own);
+  const question = toLeadQuestion(list, own);
   const answer = usePaidQuery(question, { enabled: asked });
-  const terms = termsOf(filters, own);
+  const terms = toLeadTerms(filters, own);
   const total = answer.isPlaceholderData ? undefined : answer.data?.total;
   const none = answer.data === undefined || answer.data.total === 0;
   return (
@@ -144,7 +144,7 @@ interface ResultsProps {
 function Results({ list, own, answer }: ResultsProps) {
   const { t } = useTranslation(NAMESPACE);
   const favorites = useFavorites('trader');
-  const columns = useLeadColumns(termsOf(list.filters, own));
+  const columns = useLeadColumns(toLeadTerms(list.filters, own));
   const actions = useLeadActions(list.filters, own);
   const { dismissed } = list.filters;
   const problem = problemOf(answer);

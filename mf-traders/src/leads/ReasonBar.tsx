@@ -24,9 +24,9 @@ export function ReasonBar({ list, answer }: ReasonBarProps) {
   const { format } = useLanguage();
   const { filters, filter } = list;
   const define = useDefinition(filters.type);
-  const summaryOf = (reason: LeadReason) => answer?.reasons.find((each) => each.reason === reason);
-  const numberOf = (reason: LeadReason) => {
-    const summary = summaryOf(reason);
+  const findSummary = (reason: LeadReason) => answer?.reasons.find((each) => each.reason === reason);
+  const formatCount = (reason: LeadReason) => {
+    const summary = findSummary(reason);
     if (summary?.state !== 'answered') return null;
     const { found, listed } = summary;
     return found > listed
@@ -36,7 +36,7 @@ export function ReasonBar({ list, answer }: ReasonBarProps) {
   const uncounted = answer?.contacts_uncounted ?? 0;
   const choices = ['', ...leadReasons] as const;
   const unanswered = leadReasons.flatMap((reason) => {
-    const state = summaryOf(reason)?.state;
+    const state = findSummary(reason)?.state;
     return state === 'needs_home' || state === 'too_short' ? [{ reason, state }] : [];
   });
   return (
@@ -47,7 +47,7 @@ export function ReasonBar({ list, answer }: ReasonBarProps) {
         choices={choices.map((reason) => ({
           value: reason,
           label: reason === '' ? t('leads.allReasons') : trade(`lead.reason.${reason}`),
-          count: reason === '' ? undefined : (numberOf(reason) ?? undefined),
+          count: reason === '' ? undefined : (formatCount(reason) ?? undefined),
         }))}
         onChange={(reason) => filter({ reason })}
       />

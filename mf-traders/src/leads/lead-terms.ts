@@ -74,7 +74,7 @@ export const listOptions = { id: 'leads', filters };
 export type LeadList = ListState<LeadFilters>;
 
 /** @param own country of the account, used until another one is chosen */
-export const termsOf = (found: LeadFilters, own: string): LeadTerms => {
+export const toLeadTerms = (found: LeadFilters, own: string): LeadTerms => {
   const { keyword, hsCode, type, direction, country, home, excludeShip } = found;
   return { keyword, hsCode, type, direction, country, home: home || own, excludeShip };
 };
@@ -114,7 +114,7 @@ export const chargedFor = ({ keyword, hsCode, excludeShip }: LeadFilters) => ({
   excludeShip,
 });
 
-export function questionOf(list: LeadList, own: string): PaidQuestion<'leads'> {
+export function toLeadQuestion(list: LeadList, own: string): PaidQuestion<'leads'> {
   const input = leadsInput(list.filters, own);
   const size = list.pageSize;
   return {

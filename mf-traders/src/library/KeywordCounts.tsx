@@ -20,7 +20,7 @@ export const keywordName = (keyword: string) => (/^\d{6}$/.test(keyword) ? dotte
 export function KeywordCounts({ side, keywords }: { side: Direction; keywords: readonly KeywordArea[] }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const columns: Column<KeywordArea>[] = [
     {
       key: 'keyword',
@@ -51,7 +51,7 @@ export function KeywordCounts({ side, keywords }: { side: Direction; keywords: r
         <span className={styles.areas}>
           {areas.slice(0, NAMED).map(({ code, total }) => (
             <AppLink key={code} href={libraryPath(side, { keywords: [keyword], countries: [code] })}>
-              {nameOf(code)} {format.number(total)}
+              {nameCountry(code)} {format.number(total)}
             </AppLink>
           ))}
         </span>

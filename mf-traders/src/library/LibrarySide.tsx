@@ -63,8 +63,8 @@ function Side({ library, side, followed }: LibrarySideProps & { library: Library
 function AreasPanel({ side, areas, total }: { side: Direction; areas: readonly AreaCount[]; total: number }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = ({ alpha2 }: AreaCount) => (alpha2 === null ? t('filter.none') : format.country(alpha2));
-  const pathOf = ({ code }: AreaCount) => links.traders(side, { held: true, country: code });
+  const nameArea = ({ alpha2 }: AreaCount) => (alpha2 === null ? t('filter.none') : format.country(alpha2));
+  const linkArea = ({ code }: AreaCount) => links.traders(side, { held: true, country: code });
   const known = new Map(areas.map((area) => [area.code, area]));
   return (
     <FigurePanel<AreaCount>
@@ -74,10 +74,10 @@ function AreasPanel({ side, areas, total }: { side: Direction; areas: readonly A
       source={t('library.source')}
       rows={areas}
       rowKey={({ code }) => code}
-      rowName={nameOf}
-      linkOf={pathOf}
+      rowName={nameArea}
+      linkOf={linkArea}
       columns={() => [
-        { key: 'name', title: t('search.country'), wide: true, cell: nameOf, value: nameOf },
+        { key: 'name', title: t('search.country'), wide: true, cell: nameArea, value: nameArea },
         {
           key: 'total',
           title: t('library.companies'),
@@ -104,7 +104,7 @@ function AreasPanel({ side, areas, total }: { side: Direction; areas: readonly A
           write={format.compact}
           linkOf={(code) => {
             const area = known.get(code);
-            return area && pathOf(area);
+            return area && linkArea(area);
           }}
         />
       )}
@@ -115,13 +115,13 @@ function AreasPanel({ side, areas, total }: { side: Direction; areas: readonly A
 function Reporting({ side, areas }: { side: Direction; areas: readonly AreaCount[] }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   return (
     <Panel title={t('library.reporting')} note={t('library.reportingNote')}>
       <RankBars
         label={t('library.reporting')}
         direction={side}
-        items={areas.map(({ code, total }) => ({ key: code, label: nameOf(code), value: total }))}
+        items={areas.map(({ code, total }) => ({ key: code, label: nameCountry(code), value: total }))}
         most={15}
         write={format.compact}
         linkOf={(code) => links.traders(side, { held: true, tradeArea: code })}

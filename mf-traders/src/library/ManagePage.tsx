@@ -14,7 +14,7 @@ import {
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { sideOf } from '../company/side';
+import { readSide } from '../company/side';
 import { NAMESPACE } from '../texts';
 import { keywordName } from './KeywordCounts';
 import { KeywordList } from './KeywordList';
@@ -27,7 +27,7 @@ function usePlaces(): CountryOption[] {
   const { t } = useTranslation(NAMESPACE);
   const homes = useWorldCountries();
   const mappings = useMappings().data;
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   return useMemo(
     () => [
       ...homes,
@@ -35,10 +35,10 @@ function usePlaces(): CountryOption[] {
         code,
         alpha2,
         continent,
-        name: t('library.reportedIn', { country: nameOf(code) }),
+        name: t('library.reportedIn', { country: nameCountry(code) }),
       })),
     ],
-    [homes, mappings, nameOf, t],
+    [homes, mappings, nameCountry, t],
   );
 }
 
@@ -46,7 +46,7 @@ export default function ManagePage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { type } = useParams();
-  const side = sideOf(type);
+  const side = readSide(type);
   const navigate = useNavigate();
   const [view, change] = useAddress(libraryFields);
   const places = usePlaces();

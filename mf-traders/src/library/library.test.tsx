@@ -23,11 +23,11 @@ const held = {
     areas: [{ code: 'CL', alpha2: 'CL', continent: 5, total: 280 }],
   },
 };
-const keywordOf = (id: string, keyword: string) => ({
+const sampleKeyword = (id: string, keyword: string) => ({
   ...{ id, keyword, hs: /^\d+$/.test(keyword), state: 1, download: false },
   create_date: '2026-08-01T10:00:00Z',
 });
-const keywords = [keywordOf('k1', 'coffee'), keywordOf('k2', '090111')];
+const keywords = [sampleKeyword('k1', 'coffee'), sampleKeyword('k2', '090111')];
 const stat = {
   ...{ total: 1, has_next: false, took: 9, token: 'token-1' },
   country_stat: [{ code: 'CL', alpha2: 'CL', continent: 5, total: 1 }],
@@ -117,7 +117,7 @@ test('the other side goes by the same token', async () => {
 });
 
 test('a keyword is added and chosen; one that cannot be used is refused beside its field', async () => {
-  const { fake, user } = manage('', { keywordAdd: keywordOf('k3', 'tea') });
+  const { fake, user } = manage('', { keywordAdd: sampleKeyword('k3', 'tea') });
   const field = await screen.findByRole('textbox', { name: 'Word or HS code' });
   await user.type(field, 'tea{Enter}');
   await waitFor(() => expect(addressNow().get('keywords')).toBe('tea'));

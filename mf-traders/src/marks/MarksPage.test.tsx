@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, windowWidth } from '@waybill/platform/testing';
 import { openArea } from '../testing/open-area';
-import { markOf } from '../testing/samples';
+import { sampleMark } from '../testing/samples';
 
 beforeEach(() => windowWidth(1440));
-const two = { data: [markOf('1'), markOf('2', { mark: 'customer' })], total: 2, next: false };
+const two = { data: [sampleMark('1'), sampleMark('2', { mark: 'customer' })], total: 2, next: false };
 const open = (traderMarks: NonNullable<FakeAnswers['traderMarks']> = two, path = '') =>
   openArea(`/trader/mark${path}`, { traderMarks, traderUnmark: { removed: 1 } });
 
@@ -24,14 +24,17 @@ test('full: name, other names, kind, country, site', async () => {
 });
 
 test('an e-mail that was worked out is marked as guessed, one that was seen is not', async () => {
-  const emails = [markOf('1', { email: 'a@acme.cl', guessed: true }), markOf('2', { email: 'b@acme.cl' })];
+  const emails = [
+    sampleMark('1', { email: 'a@acme.cl', guessed: true }),
+    sampleMark('2', { email: 'b@acme.cl' }),
+  ];
   open({ ...two, data: emails });
   expect(await screen.findByRole('row', { name: /ACME 1.*guessed a@acme.cl/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /ACME 2/ })).not.toHaveTextContent('guessed');
 });
 
 test('what arrived since it was marked opens exactly those records', async () => {
-  open({ ...two, data: [markOf('1', { arrived: 5 }), markOf('2')] });
+  open({ ...two, data: [sampleMark('1', { arrived: 5 }), sampleMark('2')] });
   expect(await screen.findByRole('link', { name: 'ACME 1: 5 shipments' })).toHaveAttribute(
     'href',
     '/en/trader/details/CL-1?arrivedAfter=2026-08-01T10%3A00%3A00Z&show=records',

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { PortsPanels } from './PortsPanels';
-import { directionOf, figuresOf, stateOf } from './panel';
+import { readDirection, readPanelState, toFigures } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './use-profile';
@@ -21,7 +21,7 @@ export default function AreasTab(props: TabProps) {
   const answer = useCall('traderAreas', profileInput(company, view), { silent: true });
   const areas = answer.data ?? [];
   const whole = areas.reduce((sum, { total }) => sum + total, 0);
-  const nameOf = ({ alpha2 }: TraderArea) => (alpha2 === null ? t('filter.none') : format.country(alpha2));
+  const nameArea = ({ alpha2 }: TraderArea) => (alpha2 === null ? t('filter.none') : format.country(alpha2));
   const byCode = new Map(areas.map((row) => [row.code, row]));
   const continentName = ({ continent }: TraderArea) => nameOfContinent(continent);
 
@@ -32,15 +32,15 @@ export default function AreasTab(props: TabProps) {
         title={t('areas.title')}
         note={t('areas.note')}
         source={source}
-        {...stateOf(answer)}
+        {...readPanelState(answer)}
         empty={<NoRecords {...props} />}
         rows={areas}
         rowKey={({ code }) => code}
-        rowName={nameOf}
-        figuresOf={figuresOf}
+        rowName={nameArea}
+        figuresOf={toFigures}
         ranking
         linkOf={({ open }) => rows(open)}
-        lead={[{ key: 'name', title: t('column.area'), wide: true, cell: nameOf, value: nameOf }]}
+        lead={[{ key: 'name', title: t('column.area'), wide: true, cell: nameArea, value: nameArea }]}
         more={[
           {
             key: 'share',
@@ -62,8 +62,8 @@ export default function AreasTab(props: TabProps) {
           <div className="wb-page">
             <WorldMap
               label={t('areas.title')}
-              direction={directionOf(view.type)}
-              values={measuredRows(areas, figuresOf, measure?.key).flatMap(({ row, value }) =>
+              direction={readDirection(view.type)}
+              values={measuredRows(areas, toFigures, measure?.key).flatMap(({ row, value }) =>
                 row.alpha2 === null ? [] : [{ code: row.alpha2, value }],
               )}
               write={format.compact}
@@ -74,7 +74,7 @@ export default function AreasTab(props: TabProps) {
             />
             <ContinentStrip
               label={t('areas.byContinent')}
-              values={measuredRows(areas, figuresOf, measure?.key).map(({ row, value }) => ({
+              values={measuredRows(areas, toFigures, measure?.key).map(({ row, value }) => ({
                 continent: row.continent,
                 value,
               }))}

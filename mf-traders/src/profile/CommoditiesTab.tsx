@@ -10,7 +10,7 @@ import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
-import { figuresOf, stateOf } from './panel';
+import { readPanelState, toFigures } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './use-profile';
@@ -20,7 +20,7 @@ export default function CommoditiesTab(props: TabProps) {
   const answer = useCall('traderCommodities', profileInput(company, view), { silent: true });
   const bought = answer.data?.import_hscodes ?? [];
   const sold = answer.data?.export_hscodes ?? [];
-  const state = stateOf(answer);
+  const state = readPanelState(answer);
   if (answer.data !== undefined && bought.length + sold.length === 0)
     return (
       <Panel>
@@ -40,7 +40,7 @@ export default function CommoditiesTab(props: TabProps) {
 interface CodesPanelProps extends TabProps {
   side: '1' | '2';
   codes: readonly CommodityStat[];
-  state: ReturnType<typeof stateOf>;
+  state: ReturnType<typeof readPanelState>;
 }
 
 function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
@@ -49,12 +49,12 @@ function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
   const { format } = useLanguage();
   const source = useSource(head);
   const chapters = useCall('hsTree', { code: '' }, { silent: true }).data;
-  const nameOf = ({ key, text }: CommodityStat) =>
+  const nameCommodity = ({ key, text }: CommodityStat) =>
     key === NONE ? t('filter.none') : `${dotted(key)} ${text}`.trim();
   const byCode = new Map(codes.map((row) => [row.key, row]));
   const whole = codes.reduce((sum, { total }) => sum + total, 0);
   // A chapter or heading links to all records whose code begins with it.
-  const linkOf = (code: string) => {
+  const linkCommodity = (code: string) => {
     const row = byCode.get(code || NONE);
     return rows(row?.open ?? { type: side, hsCode: code, hs6: '' });
   };
@@ -67,12 +67,19 @@ function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
       {...state}
       rows={codes}
       rowKey={({ key }) => key}
-      rowName={nameOf}
-      figuresOf={figuresOf}
+      rowName={nameCommodity}
+      figuresOf={toFigures}
       ranking
       linkOf={({ open }) => rows(open)}
       lead={[
-        { key: 'name', title: trade('column.hs'), wide: true, twoLines: true, cell: nameOf, value: nameOf },
+        {
+          key: 'name',
+          title: trade('column.hs'),
+          wide: true,
+          twoLines: true,
+          cell: nameCommodity,
+          value: nameCommodity,
+        },
       ]}
       more={[
         {
@@ -90,7 +97,7 @@ function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
           items={firstSplit(
             codeTree(
               // Includes records without a code: shares are those of the table.
-              measuredRows(codes, figuresOf, measure?.key).map(({ row, value }) => ({
+              measuredRows(codes, toFigures, measure?.key).map(({ row, value }) => ({
                 code: row.key === NONE ? '' : row.key,
                 label: row.text,
                 value,
@@ -99,7 +106,7 @@ function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
             ),
           )}
           write={format.compact}
-          linkOf={linkOf}
+          linkOf={linkCommodity}
         />
       )}
     />

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { PortsMap } from './PortsMap';
-import { stateOf } from './panel';
+import { readPanelState } from './panel';
 import styles from './profile.module.css';
 import { mapSide, profileInput } from './profile-address';
 import { useSource } from './source';
@@ -27,12 +27,13 @@ export default function MapTab(props: TabProps) {
   const answer = useCall('traderMap', profileInput(company, { ...view, type }), { silent: true });
   const areas = answer.data ?? [];
   const side = buys ? ({ type: '1' } as const) : ({ type: '2' } as const);
-  const pathOf = (row: TraderMapArea) => rows({ ...row.open, ...side });
-  const nameOf = ({ alpha2 }: TraderMapArea) => (alpha2 === null ? t('filter.none') : format.country(alpha2));
+  const linkAreaRecords = (row: TraderMapArea) => rows({ ...row.open, ...side });
+  const nameArea = ({ alpha2 }: TraderMapArea) =>
+    alpha2 === null ? t('filter.none') : format.country(alpha2);
   const byCode = new Map(areas.map((row) => [row.code, row]));
-  const linkOf = (code: string) => {
+  const linkArea = (code: string) => {
     const row = byCode.get(code);
-    return row && pathOf(row);
+    return row && linkAreaRecords(row);
   };
   const home = head.country;
   const title = t(buys ? 'map.from' : 'map.to');
@@ -44,14 +45,14 @@ export default function MapTab(props: TabProps) {
       title={title}
       note={t('map.note')}
       source={source}
-      {...stateOf(answer)}
+      {...readPanelState(answer)}
       empty={<NoRecords {...props} />}
       rows={areas}
       rowKey={({ code }) => code}
-      rowName={nameOf}
-      linkOf={pathOf}
+      rowName={nameArea}
+      linkOf={linkAreaRecords}
       columns={() => [
-        { key: 'name', title: t('column.area'), cell: nameOf, value: nameOf, width: 180 },
+        { key: 'name', title: t('column.area'), cell: nameArea, value: nameArea, width: 180 },
         {
           key: 'total',
           title: t('column.records'),
@@ -94,10 +95,10 @@ export default function MapTab(props: TabProps) {
               from: buys ? (row.alpha2 ?? '') : home,
               to: buys ? home : (row.alpha2 ?? ''),
               value: row.total,
-              label: nameOf(row),
+              label: nameArea(row),
             }))}
             write={format.compact}
-            linkOf={linkOf}
+            linkOf={linkArea}
           />
         ) : (
           <WorldMap
@@ -107,7 +108,7 @@ export default function MapTab(props: TabProps) {
               alpha2 === null ? [] : [{ code: alpha2, value: total }],
             )}
             write={format.compact}
-            linkOf={linkOf}
+            linkOf={linkArea}
           />
         )
       }

@@ -27,12 +27,12 @@ export function PartnerField({ company, view, filter }: Pick<TabProps, 'company'
     { enabled: isOpened, keepPrevious: true, silent: true },
   );
   const none = t('filter.none');
-  const labelOf = (name: string) => name || none;
+  const labelPartner = (name: string) => name || none;
   const chosen: Option[] =
-    view.partner === '' ? [] : [{ value: view.partner, label: labelOf(view.partnerName) }];
+    view.partner === '' ? [] : [{ value: view.partner, label: labelPartner(view.partnerName) }];
   const offered: Option[] = (answer.data?.data ?? []).map(({ id, desc_en }) => ({
     value: id || NONE,
-    label: labelOf(desc_en),
+    label: labelPartner(desc_en),
   }));
   const options = [...new Map([...chosen, ...offered].map((option) => [option.value, option])).values()];
   function choose(partner: string | undefined) {

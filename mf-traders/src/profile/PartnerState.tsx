@@ -12,7 +12,7 @@ type Change = 'new' | 'back' | 'lost' | 'more' | 'less' | 'same';
  * Null where the filters leave no records in one of the two periods, and for records without a name: nothing to
  * compare.
  */
-function changeOf({
+function describeChange({
   id,
   total,
   trend: { recent, before },
@@ -28,7 +28,7 @@ function changeOf({
 export function PartnerState({ row }: { row: TraderPartner }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const change = changeOf(row);
+  const change = describeChange(row);
   if (change === null) return null;
   const { recent, before } = row.trend;
   const ratio =

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { PartnerState } from './PartnerState';
-import { directionOf, stateOf } from './panel';
+import { readDirection, readPanelState } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './use-profile';
@@ -28,12 +28,12 @@ export default function PartnersTab(props: TabProps) {
   );
   const partners = answer.data?.data ?? [];
   const total = answer.data?.total ?? 0;
-  const nameOf = ({ desc_en }: TraderPartner) => desc_en || t('filter.none');
-  const pathOf = (row: TraderPartner) => rows(row.open, nameOf(row));
+  const namePartner = ({ desc_en }: TraderPartner) => desc_en || t('filter.none');
+  const linkPartnerRecords = (row: TraderPartner) => rows(row.open, namePartner(row));
   const byKey = new Map(partners.map((row) => [row.id || 'ZZ', row]));
-  const linkOf = (key: string) => {
+  const linkPartner = (key: string) => {
     const row = byKey.get(key);
-    return row && pathOf(row);
+    return row && linkPartnerRecords(row);
   };
   const [first] = partners;
   const records = first === undefined || first.share === 0 ? 0 : first.total / first.share;
@@ -41,7 +41,7 @@ export default function PartnersTab(props: TabProps) {
   const unnamed = partners.find(({ id }) => id === '')?.total ?? 0;
   const label = (row: TraderPartner) =>
     row.id === '' || row.desc_en === '' ? (
-      nameOf(row)
+      namePartner(row)
     ) : (
       <CompanyLink id={row.id} name={row.desc_en} country={row.country} />
     );
@@ -49,7 +49,7 @@ export default function PartnersTab(props: TabProps) {
     const held = row.trend[of];
     if (held === null) return null;
     if (held.total === 0) return format.number(0);
-    return <AppLink href={rows(held.open, nameOf(row))}>{format.number(held.total)}</AppLink>;
+    return <AppLink href={rows(held.open, namePartner(row))}>{format.number(held.total)}</AppLink>;
   };
 
   return (
@@ -60,14 +60,14 @@ export default function PartnersTab(props: TabProps) {
         title={t('partners.title')}
         note={t('partners.note', { n: format.number(answer.data?.companies) })}
         source={source}
-        {...stateOf(answer)}
+        {...readPanelState(answer)}
         empty={<NoRecords {...props} />}
         rows={partners}
         rowKey={(row) => row.id || 'ZZ'}
-        rowName={nameOf}
+        rowName={namePartner}
         figuresOf={(row) => row}
-        linkOf={pathOf}
-        lead={[{ key: 'name', title: t('column.partner'), wide: true, cell: label, value: nameOf }]}
+        linkOf={linkPartnerRecords}
+        lead={[{ key: 'name', title: t('column.partner'), wide: true, cell: label, value: namePartner }]}
         more={[
           {
             key: 'share',
@@ -115,7 +115,7 @@ export default function PartnersTab(props: TabProps) {
           <div className="wb-page">
             <RankBars
               label={`${t('partners.title')}, ${measure?.label ?? trade('measure.total')}`}
-              direction={directionOf(view.type)}
+              direction={readDirection(view.type)}
               items={measuredRows(partners, (row) => row, measure?.key)
                 .filter(({ value }) => value > 0)
                 .sort((a, b) => b.value - a.value)
@@ -127,18 +127,18 @@ export default function PartnersTab(props: TabProps) {
                   ...((measure?.key ?? 'total') === 'total' && { share: row.share }),
                 }))}
               write={format.compact}
-              linkOf={linkOf}
+              linkOf={linkPartner}
             />
             {view.page === 1 && (measure?.key ?? 'total') === 'total' && records > 0 && (
               <ShareChart
                 label={t('partners.shares')}
-                direction={directionOf(view.type)}
-                items={named.map((row) => ({ key: row.id, label: nameOf(row), value: row.total }))}
+                direction={readDirection(view.type)}
+                items={named.map((row) => ({ key: row.id, label: namePartner(row), value: row.total }))}
                 total={records - unnamed}
                 undeclared={unnamed}
                 others={Math.max(0, (answer.data?.companies ?? 0) - named.length)}
                 write={format.compact}
-                linkOf={linkOf}
+                linkOf={linkPartner}
               />
             )}
           </div>

@@ -8,7 +8,7 @@ import { Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { figuresOf, stateOf } from './panel';
+import { readPanelState, toFigures } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './use-profile';
@@ -22,7 +22,7 @@ export function PortsMap({ company, view, head, rows, type }: TabProps & { type:
   const answer = useCall('traderPorts', profileInput(company, { ...view, type }), { silent: true });
   const ports = (of === 'loading' ? answer.data?.loading_ports : answer.data?.unloading_ports) ?? [];
   const side = type === '1' ? ({ type: '1' } as const) : ({ type: '2' } as const);
-  const nameOf = ({ name }: TraderPort) => name || t('filter.none');
+  const namePort = ({ name }: TraderPort) => name || t('filter.none');
   const byKey = new Map(ports.map((row) => [row.key, row]));
   const title = t(`ports.${of}`);
   return (
@@ -30,7 +30,7 @@ export function PortsMap({ company, view, head, rows, type }: TabProps & { type:
       id="trader-ports-map"
       title={title}
       source={source}
-      {...stateOf(answer)}
+      {...readPanelState(answer)}
       actions={
         <Segmented<'loading' | 'unloading'>
           size="small"
@@ -45,18 +45,18 @@ export function PortsMap({ company, view, head, rows, type }: TabProps & { type:
       }
       rows={ports}
       rowKey={({ key }) => key}
-      rowName={nameOf}
-      figuresOf={figuresOf}
+      rowName={namePort}
+      figuresOf={toFigures}
       ranking
       linkOf={({ open }) => rows({ ...open, ...side })}
-      lead={[{ key: 'name', title: t('column.port'), wide: true, cell: nameOf, value: nameOf }]}
+      lead={[{ key: 'name', title: t('column.port'), wide: true, cell: namePort, value: namePort }]}
       chart={(measure) => (
         <PointMap
           label={title}
           direction={type === '1' ? directions.import : directions.export}
-          points={measuredRows(ports, figuresOf, measure?.key).map(({ row, value }) => ({
+          points={measuredRows(ports, toFigures, measure?.key).map(({ row, value }) => ({
             key: row.key,
-            label: nameOf(row),
+            label: namePort(row),
             latitude: row.latitude ?? undefined,
             longitude: row.longitude ?? undefined,
             value,

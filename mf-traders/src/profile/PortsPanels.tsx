@@ -5,7 +5,7 @@ import { measuredRows, TradeFigures } from '@waybill/trade/charts';
 import { RankBars } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { directionOf, figuresOf, stateOf } from './panel';
+import { readDirection, readPanelState, toFigures } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './use-profile';
@@ -13,7 +13,7 @@ import type { TabProps } from './use-profile';
 export function PortsPanels(props: TabProps) {
   const { company, view } = props;
   const answer = useCall('traderPorts', profileInput(company, view), { silent: true });
-  const state = stateOf(answer);
+  const state = readPanelState(answer);
   return (
     <>
       <PortsPanel {...props} of="loading" ports={answer.data?.loading_ports ?? []} state={state} />
@@ -27,14 +27,14 @@ export function PortsPanels(props: TabProps) {
 interface PortsPanelProps extends TabProps {
   of: 'loading' | 'unloading';
   ports: readonly TraderPort[];
-  state: ReturnType<typeof stateOf>;
+  state: ReturnType<typeof readPanelState>;
 }
 
 function PortsPanel({ head, rows, view, of, ports, state }: PortsPanelProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const source = useSource(head);
-  const nameOf = ({ name }: TraderPort) => name || t('filter.none');
+  const namePort = ({ name }: TraderPort) => name || t('filter.none');
   const byKey = new Map(ports.map((row) => [row.key, row]));
   return (
     <TradeFigures<TraderPort>
@@ -44,19 +44,19 @@ function PortsPanel({ head, rows, view, of, ports, state }: PortsPanelProps) {
       {...state}
       rows={ports}
       rowKey={({ key }) => key}
-      rowName={nameOf}
-      figuresOf={figuresOf}
+      rowName={namePort}
+      figuresOf={toFigures}
       ranking
       linkOf={({ open }) => rows(open)}
-      lead={[{ key: 'name', title: t('column.port'), wide: true, cell: nameOf, value: nameOf }]}
+      lead={[{ key: 'name', title: t('column.port'), wide: true, cell: namePort, value: namePort }]}
       chart={(measure) => (
         <RankBars
           label={t(`ports.${of}`)}
-          direction={directionOf(view.type)}
-          items={measuredRows(ports, figuresOf, measure?.key)
+          direction={readDirection(view.type)}
+          items={measuredRows(ports, toFigures, measure?.key)
             .map(({ row, value }) => ({
               key: row.key,
-              label: nameOf(row),
+              label: namePort(row),
               value,
               isUndeclared: row.name === '',
             }))

@@ -9,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import styles from './profile.module.css';
 import { noFilters, tabPath } from './profile-address';
 import { Receipt } from './Receipt';
-import { rhythmOf } from './rhythm';
+import { describeRhythm } from './rhythm';
 import { useDataEnd } from './use-data-end';
 import type { TabProps } from './use-profile';
 
@@ -27,7 +27,7 @@ export function ProfileFacts({ company, head, view }: TabProps) {
   const before = months.data?.trend.before?.total ?? 0;
   const rhythm =
     months.data && dataEnd !== null
-      ? rhythmOf(
+      ? describeRhythm(
           months.data.months.map(({ key }) => key),
           dataEnd,
         )

@@ -92,12 +92,12 @@ function OpenedChips({ view, filter, others }: OpenedChipsProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   if (!isFiltered(view)) return null;
   const none = t('filter.none');
   const text = (value: string) => (value === 'ZZ' ? none : value);
   const areaName = (code: string) =>
-    code === 'ZZ' ? none : reportingCountry(code) === undefined ? format.country(code) : nameOf(code);
+    code === 'ZZ' ? none : reportingCountry(code) === undefined ? format.country(code) : nameCountry(code);
   const chips: readonly [keyof ProfileView, string, string, Partial<ProfileView>][] = [
     [
       'direction',

@@ -6,7 +6,7 @@ import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { addressNow, sampleRow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
-import { alike, code, head, partnerOf, profileAnswers } from '../testing/samples';
+import { alike, code, head, profileAnswers, samplePartner } from '../testing/samples';
 
 // The chart library needs a canvas, which jsdom has not; the same figures stand in the table.
 jest.mock('@waybill/ui/charts', () => ({
@@ -207,7 +207,7 @@ test('without an answer about the sides both are offered, and nothing is said of
 
 test('partners: share, the twelve months before, who is new, back or lost; nobody is neither', async () => {
   const traded = (id: string, total: number, recent: number, before: number) =>
-    partnerOf(id, {
+    samplePartner(id, {
       total,
       trend: {
         recent: { total: recent, open: { partner: id } },
@@ -215,7 +215,7 @@ test('partners: share, the twelve months before, who is new, back or lost; nobod
       },
     });
   const data = [
-    partnerOf('BR-1'),
+    samplePartner('BR-1'),
     traded('PE-2', 3, 0, 3),
     traded('PE-3', 4, 4, 0),
     traded('PE-4', 5, 4, 0),
@@ -236,7 +236,7 @@ test('partners: share, the twelve months before, who is new, back or lost; nobod
 });
 
 test('partners go by the measure that is drawn, from the first page', async () => {
-  const data = [partnerOf('BR-1')];
+  const data = [samplePartner('BR-1')];
   const { fake, user } = open('/partners?page=3', {
     traderPartners: { data, total: 40, companies: 40, next: true },
   });
@@ -308,7 +308,7 @@ test('a part that fails has its own way to try again', async () => {
   const { fake, user } = open('', { traderPartners: new CallError('net', 'Network error') });
   const panel = within(await screen.findByRole('region', { name: 'Largest partners' }));
   expect(await panel.findByText('Network error')).toBeVisible();
-  fake.answer({ traderPartners: { data: [partnerOf('BR-1')], total: 1, companies: 1, next: false } });
+  fake.answer({ traderPartners: { data: [samplePartner('BR-1')], total: 1, companies: 1, next: false } });
   await user.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByRole('link', { name: /PARTNER BR-1/ })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { newestFirst, profileInput } from './profile-address';
-import { searchOf } from './search-of';
+import { toSearch } from './search-of';
 import type { TabProps } from './use-profile';
 
 /** Text key of a filter that a transaction search does not support. */
@@ -30,7 +30,7 @@ const lostNames = {
 function SearchLink({ company, head, view }: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const { search, lost } = searchOf(company, head, view);
+  const { search, lost } = toSearch(company, head, view);
   const filters = format.list(lost.map((name) => t(lostNames[name])));
   return (
     <AppLink href={links.search(search)} title={filters === '' ? undefined : t('records.lost', { filters })}>

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** State for FigurePanel; cached data stays when a refetch fails. */
-export const stateOf = (answer: Asked) => ({
+export const readPanelState = (answer: Asked) => ({
   loading: answer.isPending || answer.isPlaceholderData,
   failure: answer.data === undefined ? answer.error : null,
   onRetry: () => void answer.refetch(),
@@ -21,12 +21,12 @@ export const stateOf = (answer: Asked) => ({
 });
 
 /** Figures of answers whose value in dollars is called `price` (spec §3). */
-export const figuresOf = (row: { total: number; price: number | null; weight: number | null }): Figures => ({
+export const toFigures = (row: { total: number; price: number | null; weight: number | null }): Figures => ({
   total: row.total,
   amount: row.price,
   weight: row.weight,
 });
 
 /** Direction whose colour a side uses: imports, unless only exports are selected. */
-export const directionOf = (type: string): Direction =>
+export const readDirection = (type: string): Direction =>
   type === '2' || type === '0' ? directions.export : directions.import;

@@ -133,7 +133,7 @@ export const profileTabs = ['overview', 'records', ...companyPages] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** Tab of an address. @param page the part of the path after the company's key */
-export function tabOf(page: string | undefined, show: ProfileView['show']): ProfileTab {
+export function readTab(page: string | undefined, show: ProfileView['show']): ProfileTab {
   const known = companyPages.find((each) => each === page);
   return known ?? (show === 'records' ? 'records' : 'overview');
 }

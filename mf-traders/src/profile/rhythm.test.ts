@@ -1,5 +1,5 @@
 // Whether a company still trades, by its usual rhythm and how far the data reaches.
-import { rhythmOf } from './rhythm';
+import { describeRhythm } from './rhythm';
 
 test.each([
   [
@@ -14,14 +14,14 @@ test.each([
   ['three months only', ['2026-02', '2026-03', '2026-09'], '2026-09-30', 'few'],
   ['three months only, long ago', ['2024-02', '2024-03', '2024-09'], '2026-09-30', 'silent'],
 ])('%s', (_name, months, end, state) => {
-  expect(rhythmOf(months, end)?.state).toBe(state);
+  expect(describeRhythm(months, end)?.state).toBe(state);
 });
 
 test('what lies more than two years before the last shipment says nothing of the rhythm', () => {
   const months = ['2020-01', '2026-01', '2026-04', '2026-07', '2026-09'];
-  expect(rhythmOf(months, '2026-10-31')).toEqual({ state: 'regular', every: 3, since: 1 });
+  expect(describeRhythm(months, '2026-10-31')).toEqual({ state: 'regular', every: 3, since: 1 });
 });
 
 test('without months there is none', () => {
-  expect(rhythmOf([], '2026-09-30')).toBeNull();
+  expect(describeRhythm([], '2026-09-30')).toBeNull();
 });

@@ -26,7 +26,7 @@ function median(values: readonly number[]): number {
  * @param months with shipments, `YYYY-MM`, oldest first
  * @param dataEnd last day of the data of the countries that report the company
  */
-export function rhythmOf(months: readonly string[], dataEnd: string): Rhythm | null {
+export function describeRhythm(months: readonly string[], dataEnd: string): Rhythm | null {
   const last = months.at(-1);
   if (last === undefined) return null;
   const since = Math.max(0, monthNumber(dataEnd) - monthNumber(last));

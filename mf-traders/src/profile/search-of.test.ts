@@ -1,10 +1,10 @@
 // What a profile's filters become in transaction search, and which of them it cannot say.
 import { noFilters, type ProfileView } from './profile-address';
-import { searchOf } from './search-of';
+import { toSearch } from './search-of';
 
 const head = { name: 'ACME', first_date: '2024-01-05', last_date: '2026-09-14', imports: 30, exports: 0 };
 const of = (part: Partial<ProfileView>) =>
-  searchOf('CL-1', head, {
+  toSearch('CL-1', head, {
     ...noFilters,
     ...{ show: '', together: '', order: null, page: 1, size: 10 },
     ...part,
@@ -58,7 +58,7 @@ test.each<[Partial<ProfileView>, string[]]>([
 });
 
 test('records of either side open those of the side with most, which is said', () => {
-  const { search, lost } = searchOf(
+  const { search, lost } = toSearch(
     'CL-1',
     { ...head, exports: 40 },
     {

@@ -23,7 +23,7 @@ type Lost =
 /**
  * Digits of both filters in one list; undefined where a transaction search would refuse them or match other records.
  */
-function codesOf({ hsCode, hs6 }: ProfileView): string[] | undefined {
+function listCodes({ hsCode, hs6 }: ProfileView): string[] | undefined {
   const prefixes = listOf(hsCode);
   const codes = hs6 === '' ? prefixes : [hs6];
   const apart = hs6 !== '' && prefixes.length > 0 && !prefixes.some((prefix) => hs6.startsWith(prefix));
@@ -34,10 +34,10 @@ function codesOf({ hsCode, hs6 }: ProfileView): string[] | undefined {
 export const isNamedPartner = (partner: string): boolean =>
   partner !== '' && partner !== NONE && readPartnerSpan(partner) === undefined;
 
-const partyOf = { 1: 'importer', 2: 'exporter' } as const satisfies Record<Direction, string>;
+const partyField = { 1: 'importer', 2: 'exporter' } as const satisfies Record<Direction, string>;
 
 /** @returns the search, and the filters that it leaves out because a search does not support them */
-export function searchOf(
+export function toSearch(
   company: string,
   head: Pick<Trader, 'name' | 'first_date' | 'last_date' | 'imports' | 'exports'>,
   view: ProfileView,
@@ -46,7 +46,7 @@ export function searchOf(
   const other = side === directions.import ? directions.export : directions.import;
   const [startDate, endDate] = listOf(view.dates);
   const { area = [], partner = [] } = watchedAreas(listOf(view.tradeArea), '');
-  const hs = codesOf(view);
+  const hs = listCodes(view);
   const stated = (text: string) => (text === NONE ? '' : text);
   const lost: Lost[] = [];
   if (view.type === '' && head.imports > 0 && head.exports > 0) lost.push('type');
@@ -66,8 +66,8 @@ export function searchOf(
       exact: view.exact !== '',
       without: listOf(view.without),
       hs: hs ?? [],
-      [partyOf[side]]: view.name,
-      [partyOf[other]]: partnerName,
+      [partyField[side]]: view.name,
+      [partyField[other]]: partnerName,
       countries: area,
       filterArea: partner,
       excludeShip: view.excludeShip !== '',

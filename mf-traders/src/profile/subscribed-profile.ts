@@ -8,7 +8,7 @@ import type { ProfileView } from './profile-address';
 import { isNamedPartner } from './search-of';
 
 /** Prefix of the records' codes; null where both filters are set and neither is a prefix of the other. */
-function codesOf({ hsCode, hs6 }: ProfileView): string | null {
+function joinCodes({ hsCode, hs6 }: ProfileView): string | null {
   if (hs6 === '') return hsCode;
   if (hs6.length < HS_LENGTH.search.min) return null;
   const prefixes = listOf(hsCode);
@@ -23,7 +23,7 @@ const whichTogether = { '1': 'importer', '2': 'exporter', '': 'company' } as con
  */
 export function subscribedProfile(company: string, name: string, view: ProfileView): SubscribedSearch | null {
   const { type, partner, partnerName, loadingPort, unloadingPort, arrivedAfter } = view;
-  const hs = codesOf(view);
+  const hs = joinCodes(view);
   if (hs === null || (partner !== '' && !isNamedPartner(partner))) return null;
   if ([loadingPort, unloadingPort, view.name, arrivedAfter].some((text) => text !== '')) return null;
   const [start_date = '', end_date = ''] = listOf(view.dates);

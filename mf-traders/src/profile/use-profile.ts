@@ -4,7 +4,7 @@ import type { Opens, Trader } from '@waybill/contract';
 import { useAddress } from '@waybill/ui/data';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { type ProfileTab, type ProfileView, profileFields, tabOf, tabPath } from './profile-address';
+import { type ProfileTab, type ProfileView, profileFields, readTab, tabPath } from './profile-address';
 
 export interface Profile {
   /** Company key. */
@@ -36,5 +36,5 @@ export function useProfile(): Profile {
     },
     [company, view],
   );
-  return { company, tab: tabOf(page, view.show), view, filter, turn: change, rows };
+  return { company, tab: readTab(page, view.show), view, filter, turn: change, rows };
 }

@@ -5,7 +5,7 @@ import type { RivalFigure, RivalGroup } from '@waybill/contract/rivals';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, windowWidth } from '@waybill/platform/testing';
 import { openArea } from '../testing/open-area';
-import { markOf } from '../testing/samples';
+import { sampleMark } from '../testing/samples';
 import type { RivalsAnswer } from './rival-terms';
 
 beforeEach(() => windowWidth(1440));
@@ -77,7 +77,7 @@ const compared: RivalsAnswer = {
   further_moves: 0,
 };
 
-const marks = { data: [markOf('1'), markOf('2')], total: 2, next: false };
+const marks = { data: [sampleMark('1'), sampleMark('2')], total: 2, next: false };
 const open = (path = '', answers: FakeAnswers = {}) =>
   openArea(`/trader/rivals${path}`, { traderMarks: marks, traderRivals: compared, ...answers });
 

@@ -42,7 +42,7 @@ export default function RivalsPage() {
     { enabled: isAsked, keepPrevious: true },
   );
   const quarter = answer.data?.quarter;
-  const monthsOf = ({ from, to }: { from: string; to: string }) =>
+  const formatMonths = ({ from, to }: { from: string; to: string }) =>
     `${format.month(from)} – ${format.month(to)}`;
   const peers = marks.data?.data.map(({ company, name }) => ({ id: company, name }));
   return (
@@ -51,7 +51,7 @@ export default function RivalsPage() {
         title={t('rivals.title')}
         facts={[
           quarter
-            ? t('rivals.quarters', { now: monthsOf(quarter.now), before: monthsOf(quarter.before) })
+            ? t('rivals.quarters', { now: formatMonths(quarter.now), before: formatMonths(quarter.before) })
             : t('rivals.about'),
         ]}
         actions={<AppLink href={links.marked('peer')}>{t('marks.title')}</AppLink>}
@@ -141,7 +141,7 @@ function ViewChoices({ answer, view, side, onChange }: ComparedProps & { side: P
   const { format } = useLanguage();
   const measures = useTradeMeasures();
   const names = useCall('countryMappings', {});
-  const nameOf = (code: string) => {
+  const nameCode = (code: string) => {
     const found = names.data?.find((each) => each.code === code);
     return found?.alpha2 ? format.country(found.alpha2) : code;
   };
@@ -154,7 +154,7 @@ function ViewChoices({ answer, view, side, onChange }: ComparedProps & { side: P
         onChange={(file) => onChange({ file })}
         options={answer.files.map(({ country, direction, total }) => ({
           value: `${country}.${direction}`,
-          label: `${nameOf(country)} · ${trade(`direction.${direction}`)} (${format.number(total)})`,
+          label: `${nameCode(country)} · ${trade(`direction.${direction}`)} (${format.number(total)})`,
         }))}
         getPopupContainer={(element: HTMLElement) => element.parentElement ?? element}
       />

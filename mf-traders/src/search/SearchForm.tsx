@@ -28,7 +28,7 @@ interface SearchFormProps {
 
 const formFields = ['keyword', 'hsCode', 'brand', 'country', 'dates'] as const;
 type FormField = (typeof formFields)[number];
-const fieldOf = (name: string): FormField => formFields.find((field) => field === name) ?? 'keyword';
+const toFormField = (name: string): FormField => formFields.find((field) => field === name) ?? 'keyword';
 
 export function SearchForm({
   side,
@@ -45,7 +45,7 @@ export function SearchForm({
     asked,
     isAsked: isAsked(asked),
     check: checkTerms,
-    fieldOf,
+    fieldOf: toFormField,
     error,
     onSend: onSearch,
   });

@@ -6,10 +6,10 @@ import { CallError } from '@waybill/platform';
 import { type FakeAnswers, windowWidth } from '@waybill/platform/testing';
 import { addressNow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
-import { found, traderOf } from '../testing/samples';
+import { found, sampleTrader } from '../testing/samples';
 
 beforeEach(() => windowWidth(1440));
-const two = found(traderOf('CL-1', { peer: 'mark-1' }), traderOf('', { desc_en: '' }));
+const two = found(sampleTrader('CL-1', { peer: 'mark-1' }), sampleTrader('', { desc_en: '' }));
 const open = (traderSearch: NonNullable<FakeAnswers['traderSearch']> = two, query = '') =>
   openArea(`/trader/search${query}`, { traderSearch });
 
@@ -162,7 +162,7 @@ test('importers or exporters are chosen before the first question too, and what 
 });
 
 test('the sheet has the chosen companies, those of other pages too, and else those of the page', async () => {
-  const pages = [found(traderOf('CL-1'), traderOf('CL-2')), found(traderOf('CL-3'))];
+  const pages = [found(sampleTrader('CL-1'), sampleTrader('CL-2')), found(sampleTrader('CL-3'))];
   const { user } = open(
     ({ page }) => ({ ...(pages[Number(page) - 1] ?? found()), total: 11 }),
     '/importers?keyword=coffee',

@@ -19,7 +19,7 @@ import { LazyTabs, ListPage, SkipToRows, useListPage } from '@waybill/ui/data';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { sideOf } from '../company/side';
+import { readSide } from '../company/side';
 import { NAMESPACE } from '../texts';
 import { NoResults } from './NoResults';
 import { PrintedTerms } from './PrintedTerms';
@@ -27,20 +27,27 @@ import { SaveAllButton } from './SaveAllButton';
 import { SearchForm } from './SearchForm';
 import { StartHere } from './StartHere';
 import styles from './search.module.css';
-import { checkTerms, isAsked, listOptions, questionOf, type SearchList, termsOf } from './search-terms';
+import {
+  checkTerms,
+  isAsked,
+  listOptions,
+  type SearchList,
+  toSearchQuestion,
+  toSearchTerms,
+} from './search-terms';
 import { isSelectable, useTraderColumns } from './trader-columns';
 
 export default function SearchPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { type } = useParams();
-  const side = sideOf(type);
+  const side = readSide(type);
   const navigate = useNavigate();
   const { search } = useLocation();
   const list = useListPage(listOptions);
   const frame = useRef<HTMLDivElement>(null);
   const asked = isAsked(list.filters) && checkTerms(list.filters).length === 0;
-  const question = questionOf(list, side);
+  const question = toSearchQuestion(list, side);
   const answer = usePaidQuery(question, { enabled: asked });
   const dataEnd = dataEndOf(useMappings().data, []);
   const total = answer.isPlaceholderData ? undefined : answer.data?.total;
@@ -66,13 +73,13 @@ export default function SearchPage() {
         <SearchForm
           side={side}
           onSide={(next) => void navigate(otherSide(next, search))}
-          asked={termsOf(list.filters)}
+          asked={toSearchTerms(list.filters)}
           dataEnd={dataEnd}
           error={answer.error}
           ignored={answer.data?.finding?.ignored}
           busy={asked && answer.isFetching}
           onSearch={(terms) => {
-            const same = JSON.stringify(terms) === JSON.stringify(termsOf(list.filters));
+            const same = JSON.stringify(terms) === JSON.stringify(toSearchTerms(list.filters));
             if (same && answer.error !== null) void answer.refetch();
             list.filter({ ...terms, ...(!same && { exact: false, without: [] }) });
           }}
@@ -178,7 +185,7 @@ function Results({ list, side, answer }: ResultsProps) {
               >
                 {t('search.save', { count: saved.length })}
               </Button>
-              {total > rows.length && <SaveAllButton question={questionOf(list, side)} total={total} />}
+              {total > rows.length && <SaveAllButton question={toSearchQuestion(list, side)} total={total} />}
             </>
           )
         }

@@ -75,7 +75,7 @@ export const listOptions = {
 
 export type SearchList = ListState<SearchFilters, SortKey>;
 
-export const termsOf = (filters: SearchFilters): SearchTerms => {
+export const toSearchTerms = (filters: SearchFilters): SearchTerms => {
   const { keyword, keywordIn, hsCode, brand, country, dates, excludeShip, added, held } = filters;
   return { keyword, keywordIn, hsCode, brand, country, dates, excludeShip, added, held };
 };
@@ -96,7 +96,7 @@ export function checkTerms({ keyword, hsCode, brand, added, held }: SearchTerms)
 export const isAsked = (terms: SearchTerms) => terms.keyword !== '' || terms.added || terms.held;
 
 /** Page, side, order, countries and removed added terms concern the same matches: charged once. */
-export function questionOf(list: SearchList, type: Direction): PaidQuestion<'traderSearch'> {
+export function toSearchQuestion(list: SearchList, type: Direction): PaidQuestion<'traderSearch'> {
   const { country, ...matched } = list.filters;
   const core: CallInput<'traderSearch'> = {
     ...matched,

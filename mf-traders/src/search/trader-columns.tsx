@@ -28,7 +28,7 @@ export function useTraderColumns(
   const { t: trade } = useTradeTexts();
   const { format, language } = useLanguage();
   const words = highlightTerms(keyword);
-  const roleOf = (type: number) => t(`role.${type === 2 || type === 3 ? type : 1}`);
+  const nameRole = (type: number) => t(`role.${type === 2 || type === 3 ? type : 1}`);
   const day = (text: string) => <span className={styles.nowrap}>{format.date(text)}</span>;
 
   /** A figure that links to the company's records. @param named text for screen readers before the company's name */
@@ -86,14 +86,14 @@ export function useTraderColumns(
     },
     {
       key: 'role',
-      value: ({ company_type }) => roleOf(company_type),
+      value: ({ company_type }) => nameRole(company_type),
       title: t('column.role'),
       width: 112,
       twoLines: true,
       drops: 2,
       cell: (row) => (
         <>
-          {roleOf(row.company_type)}{' '}
+          {nameRole(row.company_type)}{' '}
           {row.alike > 1 && isSelectable(row) && (
             <ListLink
               to={links.company(row.id)}

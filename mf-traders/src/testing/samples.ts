@@ -14,7 +14,7 @@ import type {
 import type { FakeAnswers } from '@waybill/platform/testing';
 import { sampleRow } from '@waybill/trade/testing';
 
-export const traderOf = (id: string, part: Partial<TraderRow> = {}): TraderRow => ({
+export const sampleTrader = (id: string, part: Partial<TraderRow> = {}): TraderRow => ({
   ...{ id, view_id: id, desc_en: `ACME ${id}`, country: 'CL', country_cn: '智利', country_en: 'Chile' },
   ...{ company_type: 1, company_type_cn: '进口商', company_type_en: 'Importer' },
   ...{ total: 42, amount: 9_000, weight: 700, first_date: '2025-10-02', last_date: '2026-09-14' },
@@ -73,7 +73,7 @@ export const months: TraderMonths = {
   ],
 };
 
-export const partnerOf = (id: string, part: Partial<TraderPartner> = {}): TraderPartner => ({
+export const samplePartner = (id: string, part: Partial<TraderPartner> = {}): TraderPartner => ({
   ...{ id, desc_en: id === '' ? '' : `PARTNER ${id}`, country: 'BR', total: 10, weight: null, amount: 500 },
   ...{ first_date: '2024-02-01', last_date: '2026-09-14', share: 0.25, open: { partner: id || 'ZZ' } },
   trend: {
@@ -109,7 +109,7 @@ export const profileAnswers: FakeAnswers = {
     },
   ],
   traderRecords: { data: [sampleRow('a'), sampleRow('b')], total: 42, next: true },
-  traderPartners: { data: [partnerOf('BR-1'), partnerOf('')], total: 2, companies: 1, next: false },
+  traderPartners: { data: [samplePartner('BR-1'), samplePartner('')], total: 2, companies: 1, next: false },
   traderCommodities: { import_hscodes: [code('090111', '1')], export_hscodes: [code('080810', '2')] },
   traderAreas: [area('BR', 30), area('ZZ', 12)],
   traderPorts: {
@@ -157,7 +157,7 @@ export const alike: AlikeTrader[] = [
   },
 ];
 
-export const personOf = (id: string, part: Partial<Contact> = {}): Contact => ({
+export const samplePerson = (id: string, part: Partial<Contact> = {}): Contact => ({
   ...{
     id,
     name: `Person ${id}`,
@@ -172,14 +172,14 @@ export const personOf = (id: string, part: Partial<Contact> = {}): Contact => ({
   ...part,
 });
 
-export const emailOf = (id: string, part: Partial<WebEmail> = {}): WebEmail => ({
+export const sampleEmail = (id: string, part: Partial<WebEmail> = {}): WebEmail => ({
   ...{ id, name: null, position: null, email: `${id}@acme.cl`, emailVerified: false, company: 'CL-1' },
   ...{ cmpName: 'ACME SPA', country: 'CL', favorite: false, source: 'Company site' },
   ...{ observed_on: '2026-03-01', guessed: false, permission: 'published', sample: false },
   ...part,
 });
 
-export const markOf = (id: string, part: Partial<CompanyMark> = {}): CompanyMark => ({
+export const sampleMark = (id: string, part: Partial<CompanyMark> = {}): CompanyMark => ({
   ...{ id, mark: 'peer', company: `CL-${id}`, view_id: `CL-${id}`, name: `ACME ${id}`, country_id: 'CL' },
   ...{ cty_name_en: 'Chile', cty_name_cn: '智利', alias: ['ACME S.P.A.'], web: 'acme.cl', email: null },
   ...{ emailVerified: false, guessed: false },

@@ -116,7 +116,7 @@ describe('from record to record', () => {
       expect(screen.getByText(place)).toBeInTheDocument();
     });
   /** Pages of ten, 21 records in all, named by their place. */
-  function pageOf({ page }: { page?: unknown }) {
+  function samplePage({ page }: { page?: unknown }) {
     const at = Number(page ?? 1);
     const places = Array.from({ length: 10 }, (_, row) => 10 * (at - 1) + row + 1).filter((n) => n <= 21);
     return sampleAnswer(
@@ -128,7 +128,7 @@ describe('from record to record', () => {
   async function open(
     row: string,
     page: string,
-    transactionSearch: FakeAnswers['transactionSearch'] = pageOf,
+    transactionSearch: FakeAnswers['transactionSearch'] = samplePage,
   ) {
     const area = openArea(list + page, { ...answers, transactionSearch });
     await userEvent.click(await screen.findByRole('link', { name: new RegExp(`COFFEE BEANS ${row}$`) }));
@@ -166,7 +166,7 @@ describe('from record to record', () => {
   test('a page that could not be loaded leaves the record; trying again opens it', async () => {
     let fails = true;
     await open('r10', '', (input) =>
-      fails && input.page === 2 ? new CallError('net', 'Network error.') : pageOf(input),
+      fails && input.page === 2 ? new CallError('net', 'Network error.') : samplePage(input),
     );
     await userEvent.click(next());
     const alert = await screen.findByRole('alert');
@@ -184,9 +184,9 @@ describe('from record to record', () => {
     await open('r10', '', (input) =>
       input.page === 2
         ? new Promise((resolve) => {
-            answer = () => resolve(pageOf(input));
+            answer = () => resolve(samplePage(input));
           })
-        : pageOf(input),
+        : samplePage(input),
     );
     await userEvent.click(next());
     await userEvent.click(previous());

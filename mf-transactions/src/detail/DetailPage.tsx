@@ -13,7 +13,7 @@ import { useListPages } from './list-pages';
 export default function RecordPage() {
   const { t } = useTranslation(NAMESPACE);
   const { language } = useLanguage();
-  const titleOf = useRecordTitle();
+  const titleRecord = useRecordTitle();
   const id = useParams().id ?? '';
   const neighbours = useNeighbours(id, links.record, useListPages());
   // The same record is charged once a day, and it does not change while it is shown.
@@ -26,7 +26,7 @@ export default function RecordPage() {
   if (data === undefined && (error?.code === codes.planLacksRight || error?.code === codes.planExpired))
     return (
       <article className="wb-detail-page">
-        <PageHead title={titleOf(undefined)} />
+        <PageHead title={titleRecord(undefined)} />
         <Panel>
           <PlanProblem error={error} title={t('detail.beyond')} />
         </Panel>

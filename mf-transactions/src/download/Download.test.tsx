@@ -18,7 +18,7 @@ const coffee = '/transaction/search?keyword=coffee&start_date=2025-10-15&end_dat
 const TOKEN = 'T'.repeat(43);
 const rows = [sampleRow('a'), sampleRow('b'), sampleRow('c')];
 const business = (code: number, message = 'said') => new CallError('business', message, { code });
-const stateOf = (state: FileState['state'], done: number): FileState => ({
+const sampleState = (state: FileState['state'], done: number): FileState => ({
   state,
   done,
   total: 3,
@@ -61,7 +61,7 @@ async function open(answers: FakeAnswers = {}, options: FakeOptions = {}, select
     {
       transactionSearch: ({ dw }) => (dw ? TOKEN : sampleAnswer(rows, { total: 40 })),
       transactionDownload: TOKEN,
-      fileState: stateOf('ready', 3),
+      fileState: sampleState('ready', 3),
       fileDownload: new File(['abc'], 'transactions-2026-11-22.csv'),
       ...answers,
     },
@@ -248,8 +248,11 @@ describe('what it costs, before the click', () => {
 
 describe('how far it is', () => {
   test('rows and percent; what is left is asked for again; saved under its name', async () => {
-    const states = [stateOf('working', 1), stateOf('ready', 3)];
-    const { fake } = await open({ fileState: () => states.shift() ?? stateOf('ready', 3) }, plan(100, 60));
+    const states = [sampleState('working', 1), sampleState('ready', 3)];
+    const { fake } = await open(
+      { fileState: () => states.shift() ?? sampleState('ready', 3) },
+      plan(100, 60),
+    );
     fake.answer({
       permissions: { ...samplePermission, ...plan(100, 57).permission },
     });
@@ -266,7 +269,7 @@ describe('how far it is', () => {
   });
 
   test('closed meanwhile, the button says how far it is, and the file is saved all the same', async () => {
-    let state = stateOf('working', 1);
+    let state = sampleState('working', 1);
     await open({ fileState: () => state });
     await userEvent.click(order());
     await screen.findByText('1 of 3 rows written');
@@ -278,7 +281,7 @@ describe('how far it is', () => {
     await titled('Download records');
     await userEvent.click(dialog().getByRole('button', { name: '1 file ordered: show it' }));
     await userEvent.keyboard('{Escape}');
-    state = stateOf('ready', 3);
+    state = sampleState('ready', 3);
     await waitFor(() => expect(saved).toEqual(['transactions-2026-11-22.csv']), { timeout: 5_000 });
   });
 });
@@ -314,10 +317,10 @@ describe('what goes wrong', () => {
   });
 
   test('a file that could not be made is ordered again as it was', async () => {
-    const { fake } = await open({ fileState: stateOf('failed', 1) });
+    const { fake } = await open({ fileState: sampleState('failed', 1) });
     await userEvent.click(order());
     expect(await dialog().findByText(/^The export failed, and its cost was refunded/)).toBeInTheDocument();
-    fake.answer({ fileState: stateOf('ready', 3) });
+    fake.answer({ fileState: sampleState('ready', 3) });
     await userEvent.click(dialog().getByRole('button', { name: 'Order again' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const [first, second] = fake.inputsOf('transactionDownload');
@@ -335,12 +338,12 @@ describe('what goes wrong', () => {
   });
 
   test('the page asks before it is left while a file is under way, and not after', async () => {
-    let state = stateOf('working', 1);
+    let state = sampleState('working', 1);
     const { fake } = await open({ fileState: () => state });
     await userEvent.click(order());
     await screen.findByText('1 of 3 rows written');
     expect(fake.platform.unsaved.any()).toBe(true);
-    state = stateOf('ready', 3);
+    state = sampleState('ready', 3);
     await waitFor(() => expect(saved).toHaveLength(1), { timeout: 5_000 });
     await act(async () => undefined);
     expect(fake.platform.unsaved.any()).toBe(false);

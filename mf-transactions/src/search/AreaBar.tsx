@@ -24,7 +24,7 @@ interface AreaBarProps {
 export function AreaBar({ view, facets, act }: AreaBarProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   // Countries of the form are part of the query: only those can be chosen here.
   const reporting = (facets?.areas ?? []).filter(
     ({ code }) => view.countries.length === 0 || view.countries.includes(code),
@@ -36,7 +36,7 @@ export function AreaBar({ view, facets, act }: AreaBarProps) {
         areas={reporting}
         loading={facets === undefined}
         chosen={view.area}
-        nameOf={({ code }) => nameOf(code)}
+        nameOf={({ code }) => nameCountry(code)}
         onToggle={(code) => act({ do: 'toggleArea', code })}
       />
       <AreaLine

@@ -25,13 +25,13 @@ import { type Column, DataTable, type Selection } from '@waybill/ui/data';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { comparedOf } from './analysis-of';
+import { linkComparison } from './analysis-of';
 import { companiesIn } from './answer-rows';
-import { partnersOf } from './partners-of';
+import { linkPartners } from './partners-of';
 import styles from './search.module.css';
 import { useFoundCompanies } from './search-queries';
 import { queryCore, type SearchAction, type SearchView, searchReducer, shownDirection } from './search-state';
-import { subjectOf } from './subscription-search';
+import { toSubject } from './subscription-search';
 import { shownSort, tableActions } from './table-actions';
 
 /** Props of a tab's table. */
@@ -54,8 +54,8 @@ export interface ResultTableProps {
 const CompanyDownload = lazy(() => import('./CompanyDownload'));
 
 const noRows: readonly FoundCompanyRow[] = [];
-const idOf = ({ id }: FoundCompanyRow) => id;
-const nameOf = ({ desc_en }: FoundCompanyRow) => desc_en;
+const readId = ({ id }: FoundCompanyRow) => id;
+const readName = ({ desc_en }: FoundCompanyRow) => desc_en;
 
 /** A row without a name or key stands for records without a company: nothing can be opened (spec §3). */
 const isSelectable = (row: FoundCompanyRow) => row.id !== '' && namesCompany(row.desc_en);
@@ -75,39 +75,39 @@ export default function CompanyTable(props: ResultTableProps) {
     of: query,
     rows: [],
   });
-  const kept = chosen.of === query ? chosen.rows : [];
-  const selection: Selection = { keys: new Set(kept.map(({ id }) => id)), all: false };
+  const selectedRows = chosen.of === query ? chosen.rows : [];
+  const selection: Selection = { keys: new Set(selectedRows.map(({ id }) => id)), all: false };
   const select = ({ keys }: Selection) =>
     choose({
       of: query,
-      rows: [...new Map([...kept, ...rows].map((row) => [row.id, row])).values()].filter(({ id }) =>
+      rows: [...new Map([...selectedRows, ...rows].map((row) => [row.id, row])).values()].filter(({ id }) =>
         keys.has(id),
       ),
     });
   const side = view.tab === tabs.exporters ? directions.export : directions.import;
-  const ids = rows.filter(isSelectable).map(idOf);
+  const ids = rows.filter(isSelectable).map(readId);
   const beside = useFoundCompanies(view, props.opened, props.loading ? undefined : answer, ids);
   const waits = (row: FoundCompanyRow) => beside.isFetching && isSelectable(row);
   const { trend, actions } = useCompanyColumns<FoundCompanyRow>({
-    idOf,
-    nameOf,
+    idOf: readId,
+    nameOf: readName,
     waits,
     direction: shownDirection(view),
     beside: beside.data,
   });
   const prices = usePriceColumn<FoundCompanyRow, NonNullable<typeof beside.data>['prices'][number]>({
-    idOf,
-    nameOf,
+    idOf: readId,
+    nameOf: readName,
     waits,
     prices: beside.data?.prices,
     pathsOf: (compared, { desc_en: name }) => {
       const [own, others] = [compared.own, compared.peers].map((filter) =>
-        comparedOf(view, filter, { side, name }),
+        linkComparison(view, filter, { side, name }),
       );
       return own && others ? { own, others } : null;
     },
   });
-  const saved = kept.length > 0 ? kept : rows.filter(isSelectable);
+  const savedRows = selectedRows.length > 0 ? selectedRows : rows.filter(isSelectable);
 
   // The widths add up to the space on a 1280 px screen; wider ones distribute the rest.
   const columns: Column<FoundCompanyRow>[] = [
@@ -160,7 +160,7 @@ export default function CompanyTable(props: ResultTableProps) {
       align: 'end',
       drops: 2,
       cell: (row) => {
-        const counted = isSelectable(row) ? partnersOf(view, side, row.id) : null;
+        const counted = isSelectable(row) ? linkPartners(view, side, row.id) : null;
         const page = counted === null ? null : whereThere(counted);
         const n = format.number(row.partners);
         if (page === null || row.partners === 0) return n;
@@ -211,7 +211,7 @@ export default function CompanyTable(props: ResultTableProps) {
     actions,
   ];
 
-  const sheetTitle = [t(`tab.${view.tab}`), subjectOf(view)].filter((part) => part !== '').join(', ');
+  const sheetTitle = [t(`tab.${view.tab}`), toSubject(view)].filter((part) => part !== '').join(', ');
   const source = t('table.companySource', {
     start: format.date(view.startDate),
     end: format.date(view.endDate),
@@ -262,16 +262,16 @@ export default function CompanyTable(props: ResultTableProps) {
               <AddSelectedButton
                 favorites={favorites}
                 selected={selection.keys}
-                rows={kept.map(({ id }) => ({ id, favorite: false }))}
+                rows={selectedRows.map(({ id }) => ({ id, favorite: false }))}
               />
               <Suspense
                 fallback={
                   <Button size="small" icon={<Icon name="download" />} disabled>
-                    {t('table.saveCompanies', { count: saved.length })}
+                    {t('table.saveCompanies', { count: savedRows.length })}
                   </Button>
                 }
               >
-                <CompanyDownload title={sheetTitle} source={source} columns={sheetColumns} rows={saved} />
+                <CompanyDownload title={sheetTitle} source={source} columns={sheetColumns} rows={savedRows} />
               </Suspense>
             </>
           )

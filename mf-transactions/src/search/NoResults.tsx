@@ -26,11 +26,11 @@ export function NoResults({ view, totals, mappings, act }: NoResultsProps) {
   const steps = nextSteps(view, totals);
   const names = [view.company, view.importer, view.exporter, view.pinned?.name ?? ''];
   const narrowed = useNarrowingWords(view.narrowing);
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const countries = view.area.length > 0 ? view.area : view.countries;
   const ends = countries.flatMap((code) => {
     const end = dataEndOf(mappings, [code]);
-    return end === null ? [] : [t('empty.countryTo', { country: nameOf(code), date: format.date(end) })];
+    return end === null ? [] : [t('empty.countryTo', { country: nameCountry(code), date: format.date(end) })];
   });
   const newest = dataEndOf(mappings, countries);
   const reaches =

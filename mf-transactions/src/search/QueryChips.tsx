@@ -17,7 +17,7 @@ interface QueryChipsProps {
 export function QueryChips({ view, act }: QueryChipsProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const refine = (terms: Partial<SearchView>) => act({ do: 'refine', terms });
   const without = (list: readonly string[], code: string) => list.filter((other) => other !== code);
   const usual = usualRange(view.countries);
@@ -60,7 +60,7 @@ export function QueryChips({ view, act }: QueryChipsProps) {
           label={t('form.countries')}
           onRemove={() => refine(inCountries(view, without(view.countries, code)))}
         >
-          {nameOf(code)}
+          {nameCountry(code)}
         </Chip>
       ))}
       <Chip
@@ -84,7 +84,7 @@ export function QueryChips({ view, act }: QueryChipsProps) {
           label={t('areas.reporting')}
           onRemove={() => act({ do: 'toggleArea', code })}
         >
-          {nameOf(code)}
+          {nameCountry(code)}
         </Chip>
       ))}
       {view.filterArea.map((code) => (

@@ -49,7 +49,7 @@ interface SearchFormProps {
   onSearch: (terms: SearchTerms) => void;
 }
 
-function termsOf(view: SearchView): SearchTerms {
+function toSearchTerms(view: SearchView): SearchTerms {
   const { keyword, hs, company, importer, exporter, pinned, excludeShip, narrowing } = view;
   const { countries, startDate, endDate } = view;
   const direction = shownDirection(view);
@@ -61,7 +61,7 @@ function termsOf(view: SearchView): SearchTerms {
  * The query in one line.
  * @param countries names, for a search of a country's records without search text
  */
-const lineOf = (
+const toQueryLine = (
   { keyword, hs, company, importer, exporter, pinned }: SearchView,
   countries: readonly string[],
 ): string =>
@@ -91,7 +91,7 @@ const foldable = ['hs', 'company', 'dates'] as const;
 export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: SearchFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const phone = usePhone();
   const countryOptions = useCountryOptions(mappings);
   const asksMore =
@@ -101,7 +101,7 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
   // A phone shows the rows first: after a search the form is collapsed to one line until the user opens it.
   const [editing, edit] = useState(false);
   const { draft, change, errorOf, isWrong, submit } = useQueryForm<SearchTerms, FormField>({
-    asked: termsOf(view),
+    asked: toSearchTerms(view),
     isAsked: hasTerms(view),
     check: (terms) => checkTerms(terms, isCount(view)),
     fieldOf: formField,
@@ -139,7 +139,7 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
     return (
       <Panel className={`wb-screen-only ${styles.sentPanel}`}>
         <SentQuestion
-          words={lineOf(view, isCount(view) ? view.countries.map(nameOf) : [])}
+          words={toQueryLine(view, isCount(view) ? view.countries.map(nameCountry) : [])}
           change={t('form.change')}
           onChange={() => {
             edit(true);

@@ -22,7 +22,7 @@ import { writeAddress } from './search-address';
 import { useSearchAnswers } from './search-queries';
 import { isCompanyTab } from './search-sorts';
 import { allTabs, hasTerms, isCount, queryCore, shownDirection, tabQuery } from './search-state';
-import { subjectOf, subscribedSearch } from './subscription-search';
+import { subscribedSearch, toSubject } from './subscription-search';
 import { useSearch } from './use-search';
 
 const CompanyTable = lazy(() => import('./CompanyTable'));
@@ -85,7 +85,7 @@ export default function SearchPage() {
             {asked && error === null && hasTerms(view) && !isCount(view) && (
               <SubscribeButton
                 search={subscribedSearch(view)}
-                suggestedName={subjectOf(view)}
+                suggestedName={toSubject(view)}
                 // A subscription searches by goods and parties, not by facts of single records.
                 without={narrowed.filter(({ key }) => key !== 'brand').map(({ label }) => label)}
               />

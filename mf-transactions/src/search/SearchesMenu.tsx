@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
-import { isSearch, searchPathOf } from './subscription-search';
+import { isSearch, linkSubscribedSearch } from './subscription-search';
 
 /** Recent searches of this account. */
-const searchesOf = (username: string) =>
+const readSearches = (username: string) =>
   recentSearches(username).filter(({ area }) => area === 'transactions');
 
 /** Number of saved searches shown; all of them are on a page of their own. */
@@ -41,9 +41,9 @@ export function SearchesMenu() {
 function Searches({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation(NAMESPACE);
   const session = useSession();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const username = session.status === 'authenticated' ? session.user.username : '';
-  const [recent, setRecent] = useState(() => searchesOf(username));
+  const [recent, setRecent] = useState(() => readSearches(username));
   const saved = useCall('subscriptions', { page: 1 }, { silent: true }).data?.data.filter(isSearch) ?? [];
   return (
     <div className={styles.searches}>
@@ -54,7 +54,7 @@ function Searches({ onFollow }: { onFollow: () => void }) {
           {recent.map(({ path, words, countries }) => (
             <li key={path}>
               <AppLink href={path} onFollow={onFollow}>
-                {[words, ...countries.map(nameOf)].join(' · ')}
+                {[words, ...countries.map(nameCountry)].join(' · ')}
               </AppLink>
             </li>
           ))}
@@ -78,7 +78,7 @@ function Searches({ onFollow }: { onFollow: () => void }) {
         <ul>
           {saved.slice(0, SAVED).map((subscription) => (
             <li key={subscription.id}>
-              <AppLink href={searchPathOf(subscription)} onFollow={onFollow}>
+              <AppLink href={linkSubscribedSearch(subscription)} onFollow={onFollow}>
                 {subscription.name}
               </AppLink>
             </li>

@@ -9,7 +9,7 @@ import { dotted, RovingGroup } from '@waybill/ui/data';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { analysisOf } from './analysis-of';
+import { linkAnalysis } from './analysis-of';
 import styles from './search.module.css';
 import { type SearchView, searchReducer, shownDirection } from './search-state';
 import { monthsBetween } from './strip-months';
@@ -24,7 +24,7 @@ export function SummaryStrip({ view, summary }: SummaryStripProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const analysis = analysisOf(view);
+  const analysis = linkAnalysis(view);
   const price = summary?.price ?? null;
   return (
     <section className={styles.strip} aria-label={t('strip.label')} aria-busy={summary === undefined}>
@@ -33,7 +33,7 @@ export function SummaryStrip({ view, summary }: SummaryStripProps) {
         <Sum
           name={t('strip.value')}
           text={summary && format.compactMoney(summary.amount)}
-          note={summary && t('strip.valued', { share: format.percent(shareOf(summary)) })}
+          note={summary && t('strip.valued', { share: format.percent(computeValuedShare(summary)) })}
           title={format.money(summary?.amount)}
         />
         <Sum
@@ -85,7 +85,8 @@ export function SummaryStrip({ view, summary }: SummaryStripProps) {
   }
 }
 
-const shareOf = ({ valued, total }: TransactionSummary): number => (total === 0 ? 0 : valued / total);
+const computeValuedShare = ({ valued, total }: TransactionSummary): number =>
+  total === 0 ? 0 : valued / total;
 
 interface SumProps {
   name: string;

@@ -35,7 +35,7 @@ function analysisLink(view: SearchView) {
 }
 
 /** Path of the prices of the same question; null where an analysis does not support it. */
-export function analysisOf(view: SearchView): string | null {
+export function linkAnalysis(view: SearchView): string | null {
   const link = analysisLink(view);
   return link && links.analysis(link.country, { ...link.question, tab: 8 });
 }
@@ -45,7 +45,7 @@ export function analysisOf(view: SearchView): string | null {
  * the question.
  * @param side the end of the trade that the company is at
  */
-export function comparedOf(
+export function linkComparison(
   view: SearchView,
   { importerId, exporterId, peers = '' }: AnalysisFilter,
   { side, name }: { side: Direction; name: string },

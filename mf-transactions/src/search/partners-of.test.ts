@@ -1,6 +1,6 @@
 // The number of partners leads to the partners that were counted.
 import { directions, tabs } from '@waybill/contract';
-import { partnersOf } from './partners-of';
+import { linkPartners } from './partners-of';
 import { emptyView, type SearchView } from './search-state';
 
 const view = (part: Partial<SearchView> = {}): SearchView => ({
@@ -9,7 +9,7 @@ const view = (part: Partial<SearchView> = {}): SearchView => ({
   hs: ['940360'],
   ...part,
 });
-const filtersOf = (path: string | null) =>
+const readFilters = (path: string | null) =>
   path === null ? null : Object.fromEntries(new URL(path, 'http://x').searchParams);
 
 test('goods, dates, countries and side stay', () => {
@@ -17,9 +17,9 @@ test('goods, dates, countries and side stay', () => {
     ...{ countries: ['us', 'chile'], area: ['us'], filterArea: ['VN'], importer: 'acme', excludeShip: true },
     ...{ keyword: 'table', exact: true, without: ['desk'] },
   });
-  const path = partnersOf(asked, directions.import, 'US-1');
+  const path = linkPartners(asked, directions.import, 'US-1');
   expect(path).toMatch(/^\/trader\/details\/US-1\/partners\?/);
-  expect(filtersOf(path)).toEqual({
+  expect(readFilters(path)).toEqual({
     ...{ type: '1', direction: '1', hsCode: '940360', tradeArea: 'us,VN', dates: '2025-10-20,2026-10-20' },
     ...{ keyword: 'table', exact: 'true', without: 'desk', excludeShip: 'true' },
   });
@@ -28,7 +28,7 @@ test('goods, dates, countries and side stay', () => {
 test('suppliers of one buyer have this buyer alone', () => {
   const pinned = { id: 'US-1', name: 'ACME', side: directions.import };
   expect(
-    filtersOf(partnersOf(view({ pinned, tab: tabs.exporters }), directions.export, 'VN-1')),
+    readFilters(linkPartners(view({ pinned, tab: tabs.exporters }), directions.export, 'VN-1')),
   ).toMatchObject({
     ...{ type: '2', direction: '1', partner: 'US-1' },
   });
@@ -40,5 +40,5 @@ test.each<Partial<SearchView>>([
   { filterArea: ['VN'], direction: directions.export },
   { narrowing: { ...view().narrowing, brand: 'Acme' } },
 ])('%j is no question of a profile', (part) => {
-  expect(partnersOf(view(part), directions.import, 'US-1')).toBeNull();
+  expect(linkPartners(view(part), directions.import, 'US-1')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { narrowedBy, type SearchView, shownDirection } from './search-state';
  * Null where the search has a filter that a profile does not support: another party by name, or facts of single
  * records.
  */
-export function partnersOf(view: SearchView, side: Direction, company: string): string | null {
+export function linkPartners(view: SearchView, side: Direction, company: string): string | null {
   const { keyword, exact, without, hs, importer, exporter, pinned, countries, area, filterArea } = view;
   const isImporter = side === directions.import;
   const other = view.company + (isImporter ? exporter : importer);

@@ -18,44 +18,44 @@ import {
 import { findReportingCountries } from '@waybill/contract/country-codes';
 import { defaultRange, narrowingNames, searchQuery } from '@waybill/trade';
 import { type AddressField, inAddress, isDay } from '@waybill/ui/data';
-import { sortsOf } from './search-sorts';
+import { listSorts } from './search-sorts';
 import { allTabs, emptyView, hsCodes, type SearchView, tabOfDirection } from './search-state';
 
-const listOf = (text: string | null): string[] => [
+const parseList = (text: string | null): string[] => [
   ...new Set((text ?? '').split(',').filter((code) => code !== '')),
 ];
 /** Terms as the call takes them: at most 60 characters each. */
-const termsOf = (text: string | null): string[] => [
+const parseTerms = (text: string | null): string[] => [
   ...new Set((text ?? '').split('|').filter((term) => term !== '' && term.length <= 60)),
 ];
 const isReporting = (code: string) => reportingCountry(code) !== undefined;
 const isAlpha2 = (code: string) => /^[A-Z]{2}$/.test(code);
 
-function directionOf(text: string | null): Direction | null {
+function parseDirection(text: string | null): Direction | null {
   if (text === '1') return directions.import;
   return text === '2' ? directions.export : null;
 }
 
 /** Server and browser both allow at most 10,000 pages. */
 const pageField = inAddress.whole(1, 1, 10_000);
-const sortIn = (tab: TransactionTab) => inAddress.sort(sortsOf(tab));
+const sortIn = (tab: TransactionTab) => inAddress.sort(listSorts(tab));
 
 /** One end of a range; null for an invalid number. */
-function boundOf(text: string | undefined): number | null {
+function parseBound(text: string | undefined): number | null {
   const value = text === undefined || text === '' ? Number.NaN : Number(text);
   return value >= 0 && value <= 1e15 ? value : null;
 }
 
 /** Filters of the search. Values that the call does not accept are ignored. */
-function narrowingOf(query: URLSearchParams): Narrowing {
+function parseNarrowing(query: URLSearchParams): Narrowing {
   const text = (name: keyof typeof narrowingNames, most: number) =>
     (query.get(narrowingNames[name]) ?? '').trim().slice(0, most);
-  const chosen = listOf(text('transport', 60));
+  const chosen = parseList(text('transport', 60));
   const ranges = rangedFacts.flatMap((fact) => {
     const [from, to] = (query.get(fact) ?? '').split('..');
     return [
-      [`${fact}From`, boundOf(from)],
-      [`${fact}To`, boundOf(to)],
+      [`${fact}From`, parseBound(from)],
+      [`${fact}To`, parseBound(to)],
     ];
   });
   const [loadedFrom = '', loadedTo = ''] = (query.get('loaded') ?? '').split('..');
@@ -63,7 +63,7 @@ function narrowingOf(query: URLSearchParams): Narrowing {
     ...noNarrowing,
     loadedFrom: isDay(loadedFrom) ? loadedFrom : '',
     loadedTo: isDay(loadedTo) ? loadedTo : '',
-    origin: listOf(text('origin', 200)).filter(isAlpha2).slice(0, 60),
+    origin: parseList(text('origin', 200)).filter(isAlpha2).slice(0, 60),
     brand: text('brand', 100),
     loadingPort: text('loadingPort', 80),
     unloadingPort: text('unloadingPort', 80),
@@ -89,8 +89,8 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
   const fromTrader = query.get('s') === 'trader';
 
   const id = text('c').slice(0, 120);
-  const side = directionOf(query.get('ie')) ?? directions.import;
-  const direction = directionOf(query.get('dir')) ?? side;
+  const side = parseDirection(query.get('ie')) ?? directions.import;
+  const direction = parseDirection(query.get('dir')) ?? side;
 
   const end = query.get('end_date') ?? '';
   const endDate = isDay(end) ? end : last;
@@ -98,12 +98,12 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
   const usualStart = fromTrader ? TRADER_LINK_START : defaultRange(endDate, fixedStart).start;
 
   // A trade area is a partner by its alpha-2 code, or a reporting country by our code.
-  const tradeAreas = fromTrader ? listOf(query.get('ta')) : [];
+  const tradeAreas = fromTrader ? parseList(query.get('ta')) : [];
   return {
     ...emptyView({ start: isDay(start) ? start : usualStart, end: endDate }),
     keyword: text('keyword'),
     exact: query.get('exact') === '1',
-    without: termsOf(query.get('without')),
+    without: parseTerms(query.get('without')),
     both: query.get('both') === '1',
     hs: hsCodes(query.get('hs') ?? ''),
     company: text('company'),
@@ -111,11 +111,11 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
     exporter: text('exporter'),
     pinned: id === '' ? null : { id, name: text('cn') || id, side },
     excludeShip: query.get('exclude_ship') === '1',
-    narrowing: narrowingOf(query),
+    narrowing: parseNarrowing(query),
     direction,
     countries: countriesIn(search),
-    area: [...listOf(query.get('area')), ...tradeAreas].filter(isReporting),
-    filterArea: [...listOf(query.get('partner')), ...tradeAreas].filter(isAlpha2),
+    area: [...parseList(query.get('area')), ...tradeAreas].filter(isReporting),
+    filterArea: [...parseList(query.get('partner')), ...tradeAreas].filter(isAlpha2),
     tab: read('tab', inAddress.oneOf(allTabs, tabOfDirection(direction))),
     pageSize: read('size', inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT)),
     pages: perTab((tab) => read(`page${tab}`, pageField)),
@@ -123,7 +123,7 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
   };
 }
 
-const countryTexts = (search: string): string[] => listOf(new URLSearchParams(search).get('countries'));
+const countryTexts = (search: string): string[] => parseList(new URLSearchParams(search).get('countries'));
 
 /** Reporting countries of a query string, which others may write with any code or name. */
 export const countriesIn = (search: string): string[] => [

@@ -67,7 +67,7 @@ export function tabQuestion(
 }
 
 /** Of tabs 1 and 2 the other one, which is prefetched; any other tab itself. */
-const otherOf = (tab: TransactionTab): TransactionTab =>
+const findOtherTab = (tab: TransactionTab): TransactionTab =>
   tab === tabs.imports ? tabs.exports : tab === tabs.exports ? tabs.imports : tab;
 
 interface SearchAnswers {
@@ -105,7 +105,7 @@ export function useSearchAnswers(view: SearchView, ready: boolean): SearchAnswer
   const page = usePaidQuery(question, { enabled: asked && ready && opened !== undefined });
 
   // The shown tab first, then the other one with the token of that answer, so that the other tab is loaded before it is chosen.
-  const other = otherOf(view.tab);
+  const other = findOtherTab(view.tab);
   usePaidQuery(tabQuestion(view, other, opened), {
     enabled: asked && page.isSuccess && !page.isPlaceholderData && other !== view.tab,
     silent: true,

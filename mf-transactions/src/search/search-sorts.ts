@@ -9,7 +9,7 @@ export type SearchSort = Sort<SortField>;
 export const isCompanyTab = (tab: TransactionTab) => tab === tabs.importers || tab === tabs.exporters;
 
 /** Fields that a tab can be sorted by. */
-export const sortsOf = (tab: TransactionTab): readonly SortField[] =>
+export const listSorts = (tab: TransactionTab): readonly SortField[] =>
   isCompanyTab(tab) ? companySorts : transactionSorts;
 
 /** Default order of a tab: newest shipments, companies with most shipments. */

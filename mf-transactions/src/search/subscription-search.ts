@@ -33,7 +33,7 @@ export function subscribedSearch(view: SearchView): SubscribedSearch {
 }
 
 /** Suggested name: the subject of the search in a few words. */
-export const subjectOf = ({ keyword, company, importer, exporter, pinned, hs }: SearchView): string =>
+export const toSubject = ({ keyword, company, importer, exporter, pinned, hs }: SearchView): string =>
   [keyword, pinned?.name ?? company, importer, exporter, hs.join(', ')]
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -57,7 +57,7 @@ export function isSearch<Held extends Searched>(subscription: Held): subscriptio
 }
 
 /** Path of the company's profile with the same records; null where there is none. */
-export function profilePathOf(subscription: Searched): string | null {
+export function linkProfile(subscription: Searched): string | null {
   const { importer_id, exporter_id, company_ids, impOrExp, rolling, first_day, last_day } = subscription;
   const { company, importer, exporter, together, im_area, ex_area, importer_in, exporter_in } = subscription;
   if (importer_in.length > 0 || exporter_in.length > 0 || `${company}${importer}${exporter}` !== '')
@@ -91,7 +91,7 @@ export function profilePathOf(subscription: Searched): string | null {
 }
 
 /** Path of the analysis of the same records, for one country or all; null where there is none. */
-export function analysisPathOf(subscription: Searched): string | null {
+export function linkSubscribedAnalysis(subscription: Searched): string | null {
   const { impOrExp, area, company, company_ids, together, importer_in, exporter_in } = subscription;
   const { keyword, hs, importer, exporter, importer_id, exporter_id, company_name } = subscription;
   const [country = 'all', ...more] = area;
@@ -120,13 +120,13 @@ export function analysisPathOf(subscription: Searched): string | null {
   });
 }
 
-function pinnedOf({ importer_id, exporter_id, company_name }: Searched) {
+function toPinnedCompany({ importer_id, exporter_id, company_name }: Searched) {
   const id = importer_id || exporter_id;
   const side: Direction = importer_id === '' ? directions.export : directions.import;
   return id === '' ? null : { id, name: company_name || id, side };
 }
 
-export const searchPathOf = (subscription: Directed): string =>
+export const linkSubscribedSearch = (subscription: Directed): string =>
   links.search({
     keyword: subscription.keyword,
     exact: subscription.exact,
@@ -135,7 +135,7 @@ export const searchPathOf = (subscription: Directed): string =>
     company: subscription.company,
     importer: subscription.importer,
     exporter: subscription.exporter,
-    pinned: pinnedOf(subscription),
+    pinned: toPinnedCompany(subscription),
     direction: subscription.impOrExp,
     excludeShip: subscription.excludeShip,
     narrowing: { brand: subscription.brand },
@@ -149,5 +149,9 @@ export const searchPathOf = (subscription: Directed): string =>
  * Path of the leads page with the question of a subscription to leads.
  * @param since only companies that became leads after it; empty for all
  */
-export const leadsPathOf = (id: string, { unmarked, ...question }: SubscribedLeads, since = ''): string =>
+export const linkSubscribedLeads = (
+  id: string,
+  { unmarked, ...question }: SubscribedLeads,
+  since = '',
+): string =>
   links.leads({ ...question, marked: !unmarked, ...(since !== '' && { subscription: id, since }) });

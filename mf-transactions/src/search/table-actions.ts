@@ -1,7 +1,7 @@
 // Maps sort and pagination of the table to actions of a search.
 import { PAGE_SIZES } from '@waybill/contract';
 import { knownSort, type Sort } from '@waybill/ui/data';
-import { type SearchSort, sortsOf, usualSort } from './search-sorts';
+import { listSorts, type SearchSort, usualSort } from './search-sorts';
 import type { SearchAction, SearchView } from './search-state';
 
 /** Sort that the table displays, including the default order. */
@@ -12,7 +12,7 @@ export const shownSort = ({ tab, sorts }: Pick<SearchView, 'tab' | 'sorts'>): Se
 export function tableActions(view: SearchView, act: (action: SearchAction) => void) {
   return {
     sort(next: Sort | null) {
-      const sort = knownSort(sortsOf(view.tab), next);
+      const sort = knownSort(listSorts(view.tab), next);
       const usual = usualSort(view.tab);
       const back = sort?.key === usual.key && sort.order === usual.order;
       act({ do: 'sort', sort: back ? null : sort });

@@ -12,7 +12,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import { type Holding, holdingMeasures, sortedHoldings } from './holdings';
 import styles from './statistics.module.css';
-import { openBoth, recordsOf, type StatisticsView } from './statistics-filter';
+import { linkRecords, openBoth, type StatisticsView } from './statistics-filter';
 
 /** True when all data is sample data: then this is said once, instead of in every row. */
 export const allSample = (holdings: readonly Holding[]) =>
@@ -30,13 +30,13 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const navigate = useNavigate();
   const sorted = useMemo(() => sortedHoldings(holdings, view.order), [holdings, view.order]);
   const { shown, more } = useFirstRows(sorted);
-  const pathTo = (holding: Holding, direction: Direction) => recordsOf(view, holding, { direction });
+  const pathTo = (holding: Holding, direction: Direction) => linkRecords(view, holding, { direction });
   const pathToBoth = (holding: Holding, measure: 'total' | 'amount') =>
-    recordsOf(view, holding, openBoth(view, holding, measure));
+    linkRecords(view, holding, openBoth(view, holding, measure));
   const opening = (path: string, text: string) => (
     <Link className="wb-link" to={path}>
       {text}
@@ -62,7 +62,7 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
       cell: (holding) => (
         <span className={styles.country}>
           <CountryCode code={holding.alpha2} />
-          <span>{nameOf(holding.code)}</span>
+          <span>{nameCountry(holding.code)}</span>
           {holding.sample && !allSample(holdings) && <SampleBadge />}
         </span>
       ),
@@ -137,7 +137,7 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
         const text = format.number(holding.recent_add);
         if (holding.recent_add === 0) return text;
         return opening(
-          recordsOf(view, holding, openBoth(view, holding, 'total'), { loadedFrom: recentFrom }),
+          linkRecords(view, holding, openBoth(view, holding, 'total'), { loadedFrom: recentFrom }),
           text,
         );
       },
@@ -151,7 +151,7 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
         columns={columns}
         rows={shown}
         rowKey={(holding) => holding.code}
-        rowName={(holding) => nameOf(holding.code)}
+        rowName={(holding) => nameCountry(holding.code)}
         sort={view.order}
         onSort={(next) => onChange({ order: knownSort(holdingMeasures, next) })}
         onOpen={(holding) => navigate(pathToBoth(holding, 'total'))}

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import { type Holding, type LoadRow, loadDays } from './holdings';
 import styles from './statistics.module.css';
-import { openBoth, recordsOf, type StatisticsView } from './statistics-filter';
+import { linkRecords, openBoth, type StatisticsView } from './statistics-filter';
 
 interface LoadsTableProps {
   rows: readonly LoadRow[];
@@ -21,13 +21,13 @@ interface LoadsTableProps {
 export function LoadsTable({ rows, view, countries, recentFrom }: LoadsTableProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const navigate = useNavigate();
   const { shown, more } = useFirstRows(rows);
   /** Path to the records of a country that were loaded on these days. */
   const pathTo = (code: string, loadedFrom: string, loadedTo: string) => {
     const country = countries.find((each) => each.code === code);
-    return country && recordsOf(view, country, openBoth(view, country, 'total'), { loadedFrom, loadedTo });
+    return country && linkRecords(view, country, openBoth(view, country, 'total'), { loadedFrom, loadedTo });
   };
   const opening = (path: string | undefined, text: string) =>
     path === undefined ? (
@@ -48,7 +48,7 @@ export function LoadsTable({ rows, view, countries, recentFrom }: LoadsTableProp
       cell: ({ code, alpha2 }) => (
         <span className={styles.country}>
           <CountryCode code={alpha2} />
-          <span>{nameOf(code)}</span>
+          <span>{nameCountry(code)}</span>
         </span>
       ),
     },
@@ -102,7 +102,7 @@ export function LoadsTable({ rows, view, countries, recentFrom }: LoadsTableProp
         columns={columns}
         rows={shown}
         rowKey={({ code }) => code}
-        rowName={({ code }) => nameOf(code)}
+        rowName={({ code }) => nameCountry(code)}
         onOpen={({ code }) => {
           const path = pathTo(code, recentFrom, '');
           if (path !== undefined) navigate(path);

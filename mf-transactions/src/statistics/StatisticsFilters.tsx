@@ -10,7 +10,7 @@ import styles from './statistics.module.css';
 import { isFiltered, type StatisticsView, spansTo } from './statistics-filter';
 
 const ALL = 'all';
-const keyOf = (span: { from: string; to: string }) => `${span.from}/${span.to}`;
+const toSpanKey = (span: { from: string; to: string }) => `${span.from}/${span.to}`;
 
 interface StatisticsFiltersProps {
   view: StatisticsView;
@@ -24,14 +24,14 @@ export function StatisticsFilters({ view, onChange, chapters }: StatisticsFilter
   const { t: trade } = useTradeTexts();
   const { format, locale } = useLanguage();
   const mappings = useMappings();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const countries = (mappings.data ?? [])
     .filter(({ rows }) => rows > 0)
-    .map(({ code }) => ({ value: code, label: nameOf(code) }))
+    .map(({ code }) => ({ value: code, label: nameCountry(code) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
   const newest = dataEndOf(mappings.data, []);
   const spans = newest === null ? [] : spansTo(newest.slice(0, 7));
-  const chosen = spans.find((span) => keyOf(span) === keyOf(view));
+  const chosen = spans.find((span) => toSpanKey(span) === toSpanKey(view));
   const own = view.from !== '' || view.to !== '';
   const monthName = (month: string) => (month === '' ? '…' : format.month(month));
   const ownName =
@@ -56,7 +56,7 @@ export function StatisticsFilters({ view, onChange, chapters }: StatisticsFilter
           },
           {
             label: t('column.reporting'),
-            value: view.country === '' ? t('stat.allCountries') : nameOf(view.country),
+            value: view.country === '' ? t('stat.allCountries') : nameCountry(view.country),
           },
           { label: t('stat.chapter'), value: view.chapter === '' ? t('stat.allChapters') : chapterName },
           { label: t('stat.period'), value: own ? periodName : t('stat.allMonths') },
@@ -97,12 +97,12 @@ export function StatisticsFilters({ view, onChange, chapters }: StatisticsFilter
         <SelectField
           name="period"
           label={t('stat.period')}
-          value={own ? keyOf(view) : ALL}
+          value={own ? toSpanKey(view) : ALL}
           options={[
             { value: ALL, label: t('stat.allMonths') },
-            ...(own && chosen === undefined ? [{ value: keyOf(view), label: ownName }] : []),
+            ...(own && chosen === undefined ? [{ value: toSpanKey(view), label: ownName }] : []),
             ...spans.map((span) => ({
-              value: keyOf(span),
+              value: toSpanKey(span),
               label:
                 span.year === undefined ? t('stat.lastMonths', { count: span.months }) : String(span.year),
             })),

@@ -26,12 +26,12 @@ import { LoadsTable } from './LoadsTable';
 import { StatisticsFilters } from './StatisticsFilters';
 import styles from './statistics.module.css';
 import {
+  linkRecords,
   openBoth,
-  questionOf,
   rankedBy,
-  recordsOf,
   type StatisticsView,
   statisticsFields,
+  toStatisticsQuestion,
 } from './statistics-filter';
 import { TopCodes, useStatisticsMeasures } from './TopCodes';
 
@@ -43,7 +43,7 @@ export default function StatisticsPage() {
   const { format } = useLanguage();
   const [view, change] = useAddress(statisticsFields);
   // The previous answer stays until the new one is loaded.
-  const query = useCall('transactionStat', questionOf(view), { keepPrevious: true });
+  const query = useCall('transactionStat', toStatisticsQuestion(view), { keepPrevious: true });
   const newest = query.data && dataEndOf(query.data.countries, []);
 
   return (
@@ -109,7 +109,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
     label: trade(`direction.${direction}`),
     value: format.number(total),
     ...opening(direction === directions.import ? 'imports' : 'exports', total, (held) =>
-      recordsOf(view, held, { direction }),
+      linkRecords(view, held, { direction }),
     ),
   });
   const stats: Stat[] = [
@@ -118,7 +118,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
       label: t('stat.total'),
       value: format.number(data.total),
       ...(earlier !== null && { note: outside(format.number(earlier.total)).join() }),
-      ...opening('total', data.total, (held) => recordsOf(view, held, openBoth(view, held, 'total'))),
+      ...opening('total', data.total, (held) => linkRecords(view, held, openBoth(view, held, 'total'))),
     },
     ...(view.dir === directions.export ? [] : [ofDirection(directions.import, held('imports'))]),
     ...(view.dir === directions.import ? [] : [ofDirection(directions.export, held('exports'))]),
@@ -129,7 +129,9 @@ function Figures({ data, view, onChange }: FiguresProps) {
       note: [t('stat.valueShort'), ...(earlier?.amount ? outside(format.compact(earlier.amount)) : [])].join(
         '; ',
       ),
-      ...opening('amount', data.amount ?? 0, (held) => recordsOf(view, held, openBoth(view, held, 'amount'))),
+      ...opening('amount', data.amount ?? 0, (held) =>
+        linkRecords(view, held, openBoth(view, held, 'amount')),
+      ),
     },
     {
       key: 'recent',
@@ -137,7 +139,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
       value: format.number(data.recent_add),
       note: t('stat.recentWhy'),
       ...opening('recent', data.recent_add, (held) =>
-        recordsOf(view, held, openBoth(view, held, 'total'), { loadedFrom: data.recent_from }),
+        linkRecords(view, held, openBoth(view, held, 'total'), { loadedFrom: data.recent_from }),
       ),
     },
   ];
@@ -146,7 +148,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
     const direction = series === 'imports' ? directions.import : directions.export;
     const month = { from: period, to: period };
     if (country === undefined) return onChange({ dir: direction, ...month });
-    navigate(recordsOf({ ...view, ...month }, country, { direction }));
+    navigate(linkRecords({ ...view, ...month }, country, { direction }));
   };
 
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import type { Statistics } from './holdings';
 import styles from './statistics.module.css';
-import { daysOf, largerDirection, type StatisticsView } from './statistics-filter';
+import { largerDirection, type StatisticsView, toDays } from './statistics-filter';
 
 /** Rows of each ranking. */
 const TOP = 10;
@@ -19,7 +19,7 @@ type Row = Statistics['codes'][number];
 /** Without weight: weights of different codes are hardly comparable. */
 export const useStatisticsMeasures = () => useTradeMeasures().filter(({ key }) => key !== 'weight');
 
-const figuresOf = ({ total, amount }: Row) => ({ total, amount, weight: null });
+const toFigures = ({ total, amount }: Row) => ({ total, amount, weight: null });
 
 interface TopCodesProps {
   codes: Statistics['codes'];
@@ -33,9 +33,9 @@ interface TopCodesProps {
 export function TopCodes({ codes, view, whole, held }: TopCodesProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const measures = useStatisticsMeasures();
-  const figures = useMeasureColumns<Row>(figuresOf).filter(({ key }) => key !== 'weight');
+  const figures = useMeasureColumns<Row>(toFigures).filter(({ key }) => key !== 'weight');
   /** Path to the records of a code, in the direction with more of the chosen measure. */
   const pathTo = (row: Row, measure = 'total') =>
     links.search({
@@ -50,7 +50,7 @@ export function TopCodes({ codes, view, whole, held }: TopCodesProps) {
                 : largerDirection(row.total, row.imports),
           }
         : { direction: view.dir }),
-      ...daysOf(view, held),
+      ...toDays(view, held),
     });
   const byCode = (code: string) => codes.find((row) => row.code === code);
 
@@ -59,7 +59,7 @@ export function TopCodes({ codes, view, whole, held }: TopCodesProps) {
       id="statistics-codes"
       title={useMeasureTitles().ranked(t('stat.codes'))}
       note={t('stat.codesNote')}
-      source={view.country === '' ? t('stat.allCountries') : nameOf(view.country)}
+      source={view.country === '' ? t('stat.allCountries') : nameCountry(view.country)}
       measures={measures}
       whole={{ total: whole.total, amount: whole.amount }}
       rows={codes}
@@ -83,7 +83,7 @@ export function TopCodes({ codes, view, whole, held }: TopCodesProps) {
       chart={(measure) => (
         <RankBars
           label={t('stat.codes')}
-          items={measuredRows(codes, figuresOf, measure?.key)
+          items={measuredRows(codes, toFigures, measure?.key)
             .map(({ row, value }) => ({
               key: row.code,
               label: (

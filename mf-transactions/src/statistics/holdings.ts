@@ -71,7 +71,7 @@ export interface LoadRow {
   last: string;
 }
 
-const newestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
+const findNewestDay = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
 
 /** Countries with loads, the latest first. */
 export function loadRows({ loads, countries }: Pick<Statistics, 'loads' | 'countries'>): LoadRow[] {
@@ -82,7 +82,7 @@ export function loadRows({ loads, countries }: Pick<Statistics, 'loads' | 'count
       alpha2: alpha2.get(code) ?? '',
       days: new Map(own.map(({ day, total }) => [day, total])),
       total: own.reduce((sum, { total }) => sum + total, 0),
-      last: newestOf(own.map(({ day }) => day)),
+      last: findNewestDay(own.map(({ day }) => day)),
     }))
     .sort((a, b) => (a.last === b.last ? b.total - a.total : a.last < b.last ? 1 : -1));
 }
@@ -92,7 +92,7 @@ const DAY_MS = 86_400_000;
 
 /** The 30 days up to the newest load, oldest first. */
 export function loadDays(rows: readonly LoadRow[]): string[] {
-  const newest = newestOf(rows.map(({ last }) => last));
+  const newest = findNewestDay(rows.map(({ last }) => last));
   if (newest === '') return [];
   const end = Date.parse(newest);
   return Array.from({ length: LOAD_DAYS }, (_, back) =>

@@ -2,14 +2,14 @@
 import { readAddress } from '@waybill/ui/data';
 import { holding } from '../testing/holding';
 import {
-  daysOf,
   largerDirection,
+  linkRecords,
   openBoth,
-  questionOf,
   rankedBy,
-  recordsOf,
   spansTo,
   statisticsFields,
+  toDays,
+  toStatisticsQuestion,
 } from './statistics-filter';
 
 test('what stands in the address and nobody could have chosen is not asked', () => {
@@ -21,7 +21,13 @@ test('what stands in the address and nobody could have chosen is not asked', () 
     to: '2026-09',
     order: null,
   } as const;
-  expect(questionOf(view)).toEqual({ impOrExp: 1, country: 'peru', chapter: '', from: '', to: '2026-09' });
+  expect(toStatisticsQuestion(view)).toEqual({
+    impOrExp: 1,
+    country: 'peru',
+    chapter: '',
+    from: '',
+    to: '2026-09',
+  });
 });
 
 test('the spans end with the newest month, and years are whole', () => {
@@ -37,7 +43,7 @@ test('the spans end with the newest month, and years are whole', () => {
 
 test('months as days; where the choice is open, from the first to the last day held', () => {
   const held = { data_start: '2021-03-04', data_end: '2026-09-28' };
-  const days = (from: string, to: string) => Object.values(daysOf({ from, to }, held));
+  const days = (from: string, to: string) => Object.values(toDays({ from, to }, held));
   expect(days('2024-02', '2024-02')).toEqual(['2024-02-01', '2024-02-29']);
   expect(days('', '2025-12')).toEqual(['2021-03-04', '2025-12-31']);
   expect(days('', '')).toEqual(['2021-03-04', '2026-09-28']);
@@ -46,7 +52,7 @@ test('months as days; where the choice is open, from the first to the last day h
 test('a count of what was loaded lately opens the records of those days alone', () => {
   const view = { dir: 0, country: '', chapter: '09', from: '', to: '', order: null } as const;
   const held = { code: 'peru', data_start: '2021-03-04', data_end: '2026-09-28' };
-  expect(recordsOf(view, held, { direction: 2 }, { loadedFrom: '2026-09-01' })).toBe(
+  expect(linkRecords(view, held, { direction: 2 }, { loadedFrom: '2026-09-01' })).toBe(
     '/transaction/search?hs=09&ie=2&countries=peru&loaded=2026-09-01..&start_date=2021-03-04&end_date=2026-09-28',
   );
 });

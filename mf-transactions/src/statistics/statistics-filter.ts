@@ -33,7 +33,7 @@ export const rankedBy = (view: StatisticsView, measure: HoldingMeasure): string 
 const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 /** Parameters of the call; invalid values are left out. */
-export const questionOf = ({
+export const toStatisticsQuestion = ({
   dir,
   country,
   chapter,
@@ -78,7 +78,7 @@ export function spansTo(newest: string): Span[] {
  * First and last day of a filter by months.
  * @param held first and last day of the data, used where the filter is open
  */
-export function daysOf(
+export function toDays(
   { from, to }: Pick<StatisticsView, 'from' | 'to'>,
   held: { data_start: string; data_end: string },
 ): { startDate: string; endDate: string } {
@@ -112,7 +112,7 @@ export function openBoth(view: Pick<StatisticsView, 'dir'>, holding: Holding, me
  * @param opened the direction that opens, and whether the count has both
  * @param loaded days on which the records were first loaded; any by default
  */
-export const recordsOf = (
+export const linkRecords = (
   { chapter, ...view }: StatisticsView,
   holding: Pick<Holding, 'code' | 'data_start' | 'data_end'>,
   opened: { direction: Direction; both?: boolean },
@@ -123,5 +123,5 @@ export const recordsOf = (
     hs: chapter === '' ? [] : [chapter],
     ...opened,
     narrowing: loaded,
-    ...daysOf(view, holding),
+    ...toDays(view, holding),
   });

@@ -8,7 +8,7 @@ import { FormFrame, TextField, useForm } from '@waybill/ui';
 import { DateField, Dialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { editedNames, editOf, FIXED, initialOf, problemsOf } from './edited';
+import { editedNames, FIXED, listProblems, toEdit, toInitialTexts } from './edited';
 import { useUnchangedWords } from './QueryWords';
 import { SearchFields } from './SearchFields';
 import styles from './subscriptions.module.css';
@@ -43,9 +43,9 @@ function EditForm({ held, onClose }: { held: Subscription; onClose: () => void }
   const { format } = useLanguage();
   const form = useForm({
     names: editedNames,
-    initial: initialOf(held),
-    check: (value) => problemsOf(held, value),
-    send: (value) => platform.call('subscriptionEdit', editOf(held, value), { silent: true }),
+    initial: toInitialTexts(held),
+    check: (value) => listProblems(held, value),
+    send: (value) => platform.call('subscriptionEdit', toEdit(held, value), { silent: true }),
     onDone: (edited) => {
       platform.toast('success', t('subscriptions.saved'));
       platform.queryClient.setQueryData(['subscriptionDetail', { id: held.id }], edited);

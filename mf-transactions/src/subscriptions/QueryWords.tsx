@@ -42,7 +42,7 @@ export function useQueryWords(): (subscription: Subscription) => string[] {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const places = (codes: readonly string[], name: (code: string) => string) => codes.map(name).join(', ');
   const partnerName = (code: string) => (code === 'ZZ' ? t('areas.none') : format.country(code));
   const describeLeads = (question: SubscribedLeads): string[] => {
@@ -57,7 +57,7 @@ export function useQueryWords(): (subscription: Subscription) => string[] {
         t('areas.reporting'),
         places(
           tradeArea.filter((code) => !isPartner(code)),
-          nameOf,
+          nameCountry,
         ),
       ],
       [t('areas.partner'), places(tradeArea.filter(isPartner), partnerName)],
@@ -81,7 +81,7 @@ export function useQueryWords(): (subscription: Subscription) => string[] {
       [trade('column.supplier'), exporter],
       [t('form.hs'), hs.replaceAll(',', ', ')],
       [trade('fact.brand'), brand],
-      [t('areas.reporting'), places(area, nameOf)],
+      [t('areas.reporting'), places(area, nameCountry)],
       [t('areas.partner'), places(partner, partnerName)],
       [t('subscriptions.to'), places(each.im_area, partnerName)],
       [t('subscriptions.from'), places(each.ex_area, partnerName)],

@@ -6,7 +6,7 @@ import { Button, Chip, EmptyState, Icon } from '@waybill/ui';
 import { type Column, ListLink, ListPage, useConfirm, useListPage } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leadsPathOf } from '../search/subscription-search';
+import { linkSubscribedLeads } from '../search/subscription-search';
 import { NAMESPACE } from '../texts';
 import { EditDialog } from './EditDialog';
 import { usePeriodWords, useQueryWords } from './QueryWords';
@@ -15,7 +15,7 @@ import { listOptions, removeSubscription, useSubscriptions } from './use-subscri
 
 /** Path of what a subscription found: its new results, or all of them. */
 function buildPath({ id, leads, recent, seen_load }: Subscription, show?: 'all'): string {
-  if (leads !== null) return leadsPathOf(id, leads, show !== 'all' && recent ? seen_load : '');
+  if (leads !== null) return linkSubscribedLeads(id, leads, show !== 'all' && recent ? seen_load : '');
   return `${links.subscriptions()}?view=${id}${show === undefined ? '' : `&show=${show}`}`;
 }
 

@@ -8,11 +8,11 @@ import { DetailPage, Segmented, useAddress } from '@waybill/ui/data';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  analysisPathOf,
   isSearch,
-  leadsPathOf,
-  profilePathOf,
-  searchPathOf,
+  linkProfile,
+  linkSubscribedAnalysis,
+  linkSubscribedLeads,
+  linkSubscribedSearch,
 } from '../search/subscription-search';
 import { NAMESPACE } from '../texts';
 import { usePeriodWords, useQueryWords } from './QueryWords';
@@ -50,16 +50,16 @@ function Origin({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(NAMESPACE);
   if (subscription.leads !== null) return null;
   if (isSearch(subscription))
-    return <AppLink href={searchPathOf(subscription)}>{t('subscriptions.open')}</AppLink>;
-  const profile = profilePathOf(subscription);
+    return <AppLink href={linkSubscribedSearch(subscription)}>{t('subscriptions.open')}</AppLink>;
+  const profile = linkProfile(subscription);
   if (profile !== null) return <AppLink href={profile}>{t('subscriptions.openCompany')}</AppLink>;
-  const analysis = analysisPathOf(subscription);
+  const analysis = linkSubscribedAnalysis(subscription);
   return analysis === null ? null : <AppLink href={analysis}>{t('subscriptions.openAnalysis')}</AppLink>;
 }
 
 /** Leads have a page of their own, which a link in a message or an e-mail opens. */
 function ToLeads({ id, leads, recent, seen_load }: Subscription & { leads: SubscribedLeads }) {
-  const path = leadsPathOf(id, leads, recent ? seen_load : '');
+  const path = linkSubscribedLeads(id, leads, recent ? seen_load : '');
   useEffect(() => platform.navigate(path, { replace: true }), [path]);
   return null;
 }

@@ -43,7 +43,7 @@ const ON = 'on';
 export const isOn = (text: string) => text === ON;
 export const textOfFlag = (flag: boolean) => (flag ? ON : '');
 
-export function initialOf(held: Subscription): Record<EditedName, string> {
+export function toInitialTexts(held: Subscription): Record<EditedName, string> {
   const { name, keyword, hs, company, importer, exporter, brand, mail, first_day, last_day } = held;
   return {
     name,
@@ -69,7 +69,7 @@ export function initialOf(held: Subscription): Record<EditedName, string> {
   };
 }
 
-const directionOf = (text: string): SubscriptionQuery['impOrExp'] =>
+const parseDirection = (text: string): SubscriptionQuery['impOrExp'] =>
   [directions.import, directions.export].find((each) => String(each) === text) ?? 0;
 
 /** The search of a subscription, without its name, tags and counts. */
@@ -82,7 +82,7 @@ function heldQuery(held: Subscription): SubscriptionQuery {
 }
 
 /** The search of the subscription, with the form's values replacing its own. */
-function queryOf(held: Subscription, value: Value): SubscriptionQuery {
+function toQuery(held: Subscription, value: Value): SubscriptionQuery {
   const query = heldQuery(held);
   const text = (field: EditedName) => value(field).trim();
   const rolling = rollingOf(value('period'));
@@ -96,7 +96,7 @@ function queryOf(held: Subscription, value: Value): SubscriptionQuery {
     exporter: text('exporter'),
     brand: text('brand'),
     hs: value('hs'),
-    impOrExp: directionOf(value('impOrExp')),
+    impOrExp: parseDirection(value('impOrExp')),
     area: listOf(value('area')),
     partner: listOf(value('partner')),
     importer_in: listOf(value('importer_in')),
@@ -111,9 +111,9 @@ function queryOf(held: Subscription, value: Value): SubscriptionQuery {
 }
 
 /** Validates the search; the server checks what only subscriptions have. */
-export function problemsOf(held: Subscription, value: Value): Problems<EditedName> {
+export function listProblems(held: Subscription, value: Value): Problems<EditedName> {
   if (held.leads !== null) return missingFields<EditedName>(['name'], value);
-  const { keyword, hs, company, importer, exporter, ...query } = queryOf(held, value);
+  const { keyword, hs, company, importer, exporter, ...query } = toQuery(held, value);
   const companyId = [query.importer_id, query.exporter_id, ...query.company_ids].find((id) => id !== '');
   const found = checkTransactionForm({
     keyword,
@@ -132,8 +132,8 @@ export function problemsOf(held: Subscription, value: Value): Problems<EditedNam
   return problems;
 }
 
-export const editOf = (held: Subscription, value: Value): CallInput<'subscriptionEdit'> => ({
-  ...queryOf(held, value),
+export const toEdit = (held: Subscription, value: Value): CallInput<'subscriptionEdit'> => ({
+  ...toQuery(held, value),
   id: held.id,
   name: value('name').trim(),
   tags: tagsOf(value('tags')),

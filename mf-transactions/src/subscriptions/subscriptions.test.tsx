@@ -11,10 +11,10 @@ import fc from 'fast-check';
 import { readAddress } from '../search/search-address';
 import { queryCore, shownDirection } from '../search/search-state';
 import {
-  analysisPathOf,
   isSearch,
-  profilePathOf,
-  searchPathOf,
+  linkProfile,
+  linkSubscribedAnalysis,
+  linkSubscribedSearch,
   subscribedSearch,
 } from '../search/subscription-search';
 import { anyView } from '../testing/any-view';
@@ -245,7 +245,7 @@ test('any search: subscribed to with all it asks for, and opened again as the sa
       const kept: object = { ...coffee, ...search, first_day: start_date, last_day: end_date };
       const subscription = kept as Subscription;
       if (!isSearch(subscription)) throw new Error('it is not taken for a search');
-      const path = searchPathOf(subscription);
+      const path = linkSubscribedSearch(subscription);
       const again = readAddress(path.slice(path.indexOf('?')), '2030-01-01');
       // Over which direction the tabs of companies would count is no part of which records are shown.
       const shown = { ...again, direction: view.direction, tab: view.tab };
@@ -284,7 +284,7 @@ test.each<[Partial<Subscription>, string | null]>([
   ],
   [{ im_area: ['VN'], partner: [] }, null],
 ])('%j leads to the profile that shows its records: %s', (part, path) => {
-  expect(profilePathOf({ ...coffee, ...part })).toBe(path);
+  expect(linkProfile({ ...coffee, ...part })).toBe(path);
 });
 
 test.each<[Partial<Subscription>, string | null]>([
@@ -300,7 +300,7 @@ test.each<[Partial<Subscription>, string | null]>([
   [{ impOrExp: 0 }, null],
   [{ company: 'bell' }, null],
 ])('%j leads to the analysis of its records: %s', (part, path) => {
-  expect(analysisPathOf({ ...coffee, ...part })).toBe(path);
+  expect(linkSubscribedAnalysis({ ...coffee, ...part })).toBe(path);
 });
 
 test('e-mails are chosen where the site sends some, and where they go is said', async () => {

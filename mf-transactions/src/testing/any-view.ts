@@ -1,7 +1,7 @@
 // Generator (fast-check) of any view of the search page, for property-based tests.
 import { type Direction, noNarrowing, type TransactionTab, transports } from '@waybill/contract';
 import fc from 'fast-check';
-import { sortsOf } from '../search/search-sorts';
+import { listSorts } from '../search/search-sorts';
 import { allTabs, type PageSize, type SearchView } from '../search/search-state';
 
 export const anyText = fc.string({ unit: 'grapheme', maxLength: 30 });
@@ -12,7 +12,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const countries = fc.uniqueArray(fc.constantFrom('chile', 'peru_air', 'us', 'vietnam'), { maxLength: 3 });
 const sort = (tab: TransactionTab) =>
-  fc.option(fc.record({ key: fc.constantFrom(...sortsOf(tab)), order: fc.constantFrom('asc', 'desc') }), {
+  fc.option(fc.record({ key: fc.constantFrom(...listSorts(tab)), order: fc.constantFrom('asc', 'desc') }), {
     nil: null,
   });
 const page = fc.integer({ min: 1, max: 10_000 });

@@ -1,6 +1,6 @@
 // An area with remotes that fail, throw and hang: the shell always gets a state, and the next area is never held up.
 import type { SwitchedOff } from '@waybill/contract';
-import { type Failure, failureOf, KnownError } from '../remotes/failures';
+import { createFailure, type Failure, KnownError } from '../remotes/failures';
 import type { Lifecycles, Loader, LoadResult, RemoteSource } from '../remotes/loader';
 import { type AreaState, createArea } from './area';
 
@@ -25,7 +25,7 @@ function remote(words: string, broken: Partial<Lifecycles> = {}): Lifecycles {
 
 const failed = (kind: Failure['kind']): LoadResult => ({
   ok: false,
-  failure: failureOf({ kind, remote: 'mf-x', version: '2', cause: null }),
+  failure: createFailure({ kind, remote: 'mf-x', version: '2', cause: null }),
 });
 const ok = (lifecycles: Lifecycles, version = '2'): LoadResult => ({
   ok: true,

@@ -3,7 +3,7 @@
 // before it routes on, so a remote that hangs would freeze every link of the site: here `mount` resolves at once and
 // the rest happens in the background, each step with a time limit.
 import type { SwitchedOff } from '@waybill/contract';
-import { type Failure, failureOf, renderFailureKind } from '../remotes/failures';
+import { createFailure, type Failure, renderFailureKind } from '../remotes/failures';
 import {
   type Lifecycles,
   type Loader,
@@ -103,7 +103,7 @@ export function createArea(options: AreaOptions): Area {
     const globals = replaced();
     if (globals.length === 0) return;
     const cause = replacedFailure(name, globals);
-    options.onLeftReplaced?.(failureOf({ kind: 'global', remote: name, version, cause }));
+    options.onLeftReplaced?.(createFailure({ kind: 'global', remote: name, version, cause }));
   }
 
   /** @param from the source that was loaded, for its previous build; `source` may be another one by then */
@@ -120,7 +120,7 @@ export function createArea(options: AreaOptions): Area {
     switchSheets(name, true);
     const onFailure = (cause: unknown) => {
       if (at !== visit || mounted?.element !== element) return;
-      const failure = failureOf({ kind: renderFailureKind(cause), remote: name, version, cause });
+      const failure = createFailure({ kind: renderFailureKind(cause), remote: name, version, cause });
       void recover(at, from, failure, result.instead);
     };
     const props = {

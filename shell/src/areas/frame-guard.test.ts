@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => release());
 
 const removed = ['a part of the page was removed'];
-const pageOf = () =>
+const listPage = () =>
   [...document.querySelectorAll('#waybill, #waybill *')].map(({ id, tagName }) => id || tagName);
 
 test.each<[string, () => void]>([
@@ -39,10 +39,10 @@ test.each<[string, () => void]>([
   ['the rail, which comes after the bar', () => rail.remove()],
   ['the main region', () => document.getElementById('waybill-main')?.remove()],
 ])('%s is put back in its place', (_what, remove) => {
-  const before = pageOf();
+  const before = listPage();
   remove();
   expect(guard.repair()).toEqual(removed);
-  expect(pageOf()).toEqual(before);
+  expect(listPage()).toEqual(before);
   expect(guard.repair()).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import type { Frame } from '../frame';
 import type { Place } from '../view';
 import styles from './chrome.module.css';
 import { isShortcut } from './is-typing';
-import { activeEntry, menuOf } from './menu';
+import { activeEntry, createMenu } from './menu';
 import { OfflineNotice } from './OfflineNotice';
 import { Rail } from './Rail';
 import { SampleProgress } from './SampleProgress';
@@ -47,7 +47,10 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
   useRemembered(place, session.status === 'authenticated' ? session.user.username : '');
 
   const descriptors = useMemo(() => registry.remotes.map(({ descriptor }) => descriptor), [registry]);
-  const sections = useMemo(() => menuOf(descriptors, language, session), [descriptors, language, session]);
+  const sections = useMemo(
+    () => createMenu(descriptors, language, session),
+    [descriptors, language, session],
+  );
   const active = activeEntry(sections, place);
 
   useEffect(() => {

@@ -23,7 +23,7 @@ interface RailProps {
 }
 
 /** Quotas that an area of this site spends; a quota whose area is missing here has no bar. */
-const quotasOf: Record<string, readonly DailyQuota[]> = {
+const quotasByRemote: Record<string, readonly DailyQuota[]> = {
   'mf-transactions': ['transaction', 'transaction_detail'],
   'mf-traders': ['trader', 'trader_detail'],
   'mf-market-analysis': ['market_analysis'],
@@ -122,7 +122,7 @@ export function Rail({ sections, active, remotes, collapsed, onCollapse, drawer 
   );
   const areas = useActiveInSight(active);
   const hidden = drawer !== null && !drawer.open;
-  const quotas = remotes.flatMap(({ name }) => quotasOf[name] ?? []);
+  const quotas = remotes.flatMap(({ name }) => quotasByRemote[name] ?? []);
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape') drawer?.onClose();

@@ -3,7 +3,7 @@ import { type CallResponse, type Direction, directions } from '@waybill/contract
 
 export type HeldCountry = CallResponse<'countryMappings'>[number];
 
-const listOf = (text: string | null) => (text ?? '').split(',').filter((code) => code !== '');
+const parseCodes = (text: string | null) => (text ?? '').split(',').filter((code) => code !== '');
 
 /** Tabs 1 and 2 of the search are imports and exports; its company tabs keep the direction of the form. */
 function directionIn(path: string, query: URLSearchParams): Direction | null {
@@ -28,9 +28,9 @@ export function dataTo(
 ): { country: HeldCountry | null; day: string | null } {
   const query = new URLSearchParams(search);
   const named = [
-    ...listOf(query.get('countries')),
-    ...listOf(query.get('area')),
-    ...listOf(query.get('country')),
+    ...parseCodes(query.get('countries')),
+    ...parseCodes(query.get('area')),
+    ...parseCodes(query.get('country')),
     ...(path.startsWith('/market-analysis/') ? [path.split('/')[2] ?? ''] : []),
   ];
   const chosen = countries.filter(({ code, alpha2 }) => named.includes(code) || named.includes(alpha2));

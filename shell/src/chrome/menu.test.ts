@@ -2,7 +2,7 @@
 import type { RemoteDescriptor, SessionState } from '@waybill/contract';
 import { matchRoute } from '@waybill/contract/routes';
 import type { Place } from '../view';
-import { activeEntry, areaStart, menuOf } from './menu';
+import { activeEntry, areaStart, createMenu } from './menu';
 
 const words = (text: string) => ({ cn: `${text}-cn`, en: text, cnf: text, spain: text, vietnam: text });
 type Route = RemoteDescriptor['routes'][number];
@@ -46,7 +46,7 @@ const master: SessionState = { status: 'authenticated', user: { ...user, master:
 const staff: SessionState = { status: 'authenticated', user: { ...user, master: true, staff: true } };
 
 const told = (session: SessionState) =>
-  menuOf(remotes, 'en', session).map(
+  createMenu(remotes, 'en', session).map(
     ({ group, entries }) => `${group}: ${entries.map((e) => e.path).join(' ')}`,
   );
 
@@ -61,7 +61,7 @@ test('sections in the order of the contract, entries by order, nothing that cann
 });
 
 test('labels in the language that is shown', () => {
-  expect(menuOf(remotes, 'cn', sub)[0]?.entries[0]?.label).toBe('/-cn');
+  expect(createMenu(remotes, 'cn', sub)[0]?.entries[0]?.label).toBe('/-cn');
 });
 
 const places: [string, string | null][] = [
@@ -74,7 +74,7 @@ const places: [string, string | null][] = [
 test.each(places)('%s marks %s', (pathname, expected) => {
   const match = matchRoute(remotes, pathname);
   const place: Place | null = match && { kind: 'area', language: 'en', match };
-  expect(activeEntry(menuOf(remotes, 'en', sub), place)?.path ?? null).toBe(expected);
+  expect(activeEntry(createMenu(remotes, 'en', sub), place)?.path ?? null).toBe(expected);
 });
 
 test.each([
@@ -84,5 +84,5 @@ test.each([
   ['/nowhere', undefined],
   ['/', undefined],
 ])('%s is offered the start of its area: %s', (address, start) => {
-  expect(areaStart(menuOf(remotes, 'en', master), address)?.path).toBe(start);
+  expect(areaStart(createMenu(remotes, 'en', master), address)?.path).toBe(start);
 });

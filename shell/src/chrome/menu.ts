@@ -7,7 +7,7 @@ import {
   type SessionState,
 } from '@waybill/contract';
 import type { IconName } from '@waybill/ui';
-import { segmentsOf } from '../routing/guards';
+import { splitPath } from '../routing/guards';
 import type { Place } from '../view';
 
 type MenuIcon = NonNullable<RemoteDescriptor['routes'][number]['menu']>['icon'];
@@ -32,7 +32,7 @@ export interface MenuSection {
 /** Guards that only some accounts pass. */
 const rights = ['master', 'staff', 'operator'] as const;
 
-const iconOf: Record<MenuIcon, IconName> = {
+const menuIcons: Record<MenuIcon, IconName> = {
   home: 'home',
   search: 'search',
   chart: 'analysis',
@@ -62,13 +62,13 @@ const iconOf: Record<MenuIcon, IconName> = {
 };
 
 /** A route's path as a link, without its optional parameters; null when it has a required parameter. */
-function linkOf(path: string): string | null {
+function findLink(path: string): string | null {
   const parts = path.split('/').filter((part) => part !== '' && !part.endsWith('?'));
   return parts.some((part) => part.startsWith(':')) ? null : `/${parts.join('/')}`;
 }
 
 /** Sections in the order of the contract, entries by their `order`; what this session may not open is left out. */
-export function menuOf(
+export function createMenu(
   remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[],
   language: Language,
   session: SessionState,
@@ -79,13 +79,13 @@ export function menuOf(
   const sections = new Map<MenuGroup, MenuEntry[]>(menuGroups.map((group) => [group, []]));
   for (const { name, routes } of remotes) {
     for (const { path, guard, menu } of routes) {
-      const link = linkOf(path);
+      const link = findLink(path);
       if (!menu || link === null || closed.has(guard)) continue;
       const { label, icon, group, order } = menu;
       const forAll = !rights.some((right) => right === guard);
       sections
         .get(group)
-        ?.push({ remote: name, path: link, label: label[language], icon: iconOf[icon], order, forAll });
+        ?.push({ remote: name, path: link, label: label[language], icon: menuIcons[icon], order, forAll });
     }
   }
   return [...sections]
@@ -95,7 +95,7 @@ export function menuOf(
 
 /** Number of leading segments that two paths have in common. */
 function inCommon(a: string, b: string): number {
-  const [left, right] = [segmentsOf(a), segmentsOf(b)];
+  const [left, right] = [splitPath(a), splitPath(b)];
   const differs = left.findIndex((segment, at) => segment !== right[at]);
   return differs === -1 ? left.length : differs;
 }
@@ -109,9 +109,9 @@ const isLike = (word: string, given: string) =>
  * longer, as in `/transactions/…`. A page that only some accounts may open is no start page. Null when none is close.
  */
 export function areaStart(sections: readonly MenuSection[], path: string): MenuEntry | null {
-  const [wanted = ''] = segmentsOf(path);
+  const [wanted = ''] = splitPath(path);
   const entries = sections.flatMap((section) => section.entries).filter(({ forAll }) => forAll);
-  const first = ({ path: entry }: MenuEntry) => segmentsOf(entry)[0] ?? '';
+  const first = ({ path: entry }: MenuEntry) => splitPath(entry)[0] ?? '';
   return (
     entries.find((entry) => wanted !== '' && first(entry) === wanted) ??
     entries.find((entry) => isLike(first(entry), wanted)) ??
@@ -127,7 +127,7 @@ export function activeEntry(sections: readonly MenuSection[], place: Place | nul
   if (place?.kind !== 'area') return null;
   const { remote, route } = place.match;
   const entries = sections.flatMap((section) => section.entries).filter((entry) => entry.remote === remote);
-  const own = entries.find((entry) => entry.path === linkOf(route.path));
+  const own = entries.find((entry) => entry.path === findLink(route.path));
   if (own) return own;
   let best: MenuEntry | null = null;
   let most = 0;

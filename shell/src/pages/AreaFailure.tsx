@@ -2,9 +2,9 @@
 import { AppLink, Button, FailureState } from '@waybill/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trailOf } from '../failure-words';
+import { formatFailureTrail } from '../failure-words';
 import type { Failure } from '../remotes/failures';
-import { errorPath, statusOf } from './error-path';
+import { errorPath, statusByFailure } from './error-path';
 
 interface AreaFailureProps {
   failure: Failure;
@@ -19,21 +19,21 @@ const kindToTell = ({ kind }: Failure): Failure['kind'] =>
   kind === 'chunk' && !navigator.onLine ? 'entry' : kind;
 
 /** The list of all remotes may be altered too: then not just one area is closed. */
-const titleOf = (kind: Failure['kind'], remote: string) =>
+const describeFailure = (kind: Failure['kind'], remote: string) =>
   kind === 'integrity' && remote === '' ? 'failure.integrity.site' : (`failure.${kind}.title` as const);
 
 export function AreaFailure({ failure, onRetry }: AreaFailureProps) {
   const { t } = useTranslation('shell');
   const { remote } = failure;
   const kind = kindToTell(failure);
-  const title = t(titleOf(kind, remote));
+  const title = t(describeFailure(kind, remote));
   const advice = t(`failure.${kind}.advice`);
   const [retried, setRetried] = useState<Failure | null>(null);
   return (
     <FailureState
       title={title}
       advice={advice}
-      trace={trailOf(failure)}
+      trace={formatFailureTrail(failure)}
       retrying={retried === failure}
       onRetry={() => {
         setRetried(failure);
@@ -46,7 +46,9 @@ export function AreaFailure({ failure, onRetry }: AreaFailureProps) {
           )}
           {/* Without a list of remotes the site has no other page to go to. */}
           {remote !== '' && (
-            <AppLink href={errorPath(statusOf[kind], `${title}. ${advice}`)}>{t('failure.page')}</AppLink>
+            <AppLink href={errorPath(statusByFailure[kind], `${title}. ${advice}`)}>
+              {t('failure.page')}
+            </AppLink>
           )}
         </>
       }

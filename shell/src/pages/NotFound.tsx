@@ -3,7 +3,7 @@ import { platform, useLanguage, useSession } from '@waybill/platform';
 import { decodeAddress } from '@waybill/platform/decode-address';
 import { Button } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
-import { areaStart, menuOf } from '../chrome/menu';
+import { areaStart, createMenu } from '../chrome/menu';
 import { withoutLanguage } from '../routing/guards';
 import type { View } from '../view';
 import styles from './pages.module.css';
@@ -13,7 +13,7 @@ export default function NotFound({ site }: Pick<View, 'site'>) {
   const { language } = useLanguage();
   const remotes = site?.registry.remotes.map(({ descriptor }) => descriptor) ?? [];
   const address = withoutLanguage(window.location.pathname);
-  const start = areaStart(menuOf(remotes, language, useSession()), address);
+  const start = areaStart(createMenu(remotes, language, useSession()), address);
   return (
     <section className={styles.page}>
       <p className={styles.code} aria-hidden>

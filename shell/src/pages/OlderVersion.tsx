@@ -2,7 +2,7 @@
 import { failureCodes } from '@waybill/contract';
 import { Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
-import { numberOf, trailOf } from '../failure-words';
+import { formatFailureTrail, readVersionNumber } from '../failure-words';
 import styles from '../notices.module.css';
 import type { Failure } from '../remotes/failures';
 
@@ -22,7 +22,7 @@ export function OlderVersion({ version, failure, bare, onRetry }: OlderVersionPr
   return (
     <aside role="status" className={bare ? `${styles.line} ${styles.bare}` : styles.line}>
       <p className={styles.words}>
-        <Icon name="info" className="wb-muted" /> {t('older.title', { version: numberOf(version) })}{' '}
+        <Icon name="info" className="wb-muted" /> {t('older.title', { version: readVersionNumber(version) })}{' '}
         <span className="wb-muted">
           {t('older.why', { code: failureCodes[kind], what: t(`failure.${kind}.title`) })}
         </span>
@@ -30,7 +30,7 @@ export function OlderVersion({ version, failure, bare, onRetry }: OlderVersionPr
       <button type="button" className="wb-link-button" onClick={onRetry}>
         {t('failure.retry', { ns: 'ui' })}
       </button>
-      <span className="wb-trace" title={trailOf(failure)}>
+      <span className="wb-trace" title={formatFailureTrail(failure)}>
         {failure.trace}
       </span>
     </aside>

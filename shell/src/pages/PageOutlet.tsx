@@ -3,7 +3,7 @@
 import { useLanguage } from '@waybill/platform';
 import { Boundary, fontFamily, fontFamilyTraditional, LoadingState } from '@waybill/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { failureOf, isChunkError } from '../remotes/failures';
+import { createFailure, isChunkError } from '../remotes/failures';
 import { reloadUnlessUnsaved } from '../stale';
 import { shownArea, type View } from '../view';
 import { AreaFailure } from './AreaFailure';
@@ -25,7 +25,7 @@ interface PageOutletProps {
 }
 
 function Fetched({ children }: { children: ReactNode }) {
-  const [failure] = useState(() => failureOf({ kind: 'chunk', remote: '', version: '', cause: null }));
+  const [failure] = useState(() => createFailure({ kind: 'chunk', remote: '', version: '', cause: null }));
   return (
     <Boundary
       fallback={<AreaFailure failure={failure} onRetry={() => window.location.reload()} />}
@@ -38,7 +38,7 @@ function Fetched({ children }: { children: ReactNode }) {
   );
 }
 
-function pageOf({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
+function renderPage({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
   const { place, registryFailure } = view;
   // Without chrome there is nothing else on the page.
   const alone = (state: ReactNode) =>
@@ -90,7 +90,7 @@ export function PageOutlet(props: PageOutletProps) {
       <SwitchAccount {...question} />
     </Fetched>
   );
-  const page = asked || pageOf(props);
+  const page = asked || renderPage(props);
   if (page === null) return null;
   return (
     <div

@@ -3,7 +3,7 @@ import type { Failure } from '../remotes/failures';
 import type { Status } from './error-details';
 
 /** HTTP status that stands for each kind of load failure. */
-export const statusOf: Readonly<Record<Failure['kind'], Status>> = {
+export const statusByFailure: Readonly<Record<Failure['kind'], Status>> = {
   registry: 503,
   manifest: 503,
   integrity: 502,

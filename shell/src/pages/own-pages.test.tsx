@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
 import { sampleAgent } from '@waybill/platform/testing';
-import { failureOf } from '../remotes/failures';
+import { createFailure } from '../remotes/failures';
 import { openShell } from '../testing/open-shell';
 
 const agent = { ...sampleAgent, name: 'Harbour', logo: '/logo.svg' };
@@ -28,7 +28,7 @@ test('the error page has them for everybody, since it has no menu', async () => 
 test('an area that fails has them where it has no menu', async () => {
   const { view } = await openShell({ address: '/en/transaction/search', ...anonymous });
   const remote = 'mf-transactions';
-  const failure = failureOf({ kind: 'entry', remote, version: '1.0.0', cause: null });
+  const failure = createFailure({ kind: 'entry', remote, version: '1.0.0', cause: null });
   await act(async () => view.set({ areas: { [remote]: { status: 'failed', failure } } }));
   await expectHead();
 });

@@ -4,7 +4,7 @@ import { type BreakerWorld, createBreaker, FAILURES_MAX, SKIP_MS, WINDOW_MS } fr
 
 const minute = 60_000;
 
-function storageOf(content: string | null = null) {
+function createStorage(content: string | null = null) {
   let kept = content;
   return {
     getItem: () => kept,
@@ -14,7 +14,7 @@ function storageOf(content: string | null = null) {
   };
 }
 
-function worldAt(at: { now: number; online?: boolean }, storage: BreakerWorld['storage'] = storageOf()) {
+function worldAt(at: { now: number; online?: boolean }, storage: BreakerWorld['storage'] = createStorage()) {
   return { now: () => at.now, storage, online: () => at.online ?? true };
 }
 
@@ -166,13 +166,16 @@ const forbidden = () => {
 const storages: [string, BreakerWorld['storage']][] = [
   ['none', { getItem: forbidden, setItem: forbidden }],
   ['full', { getItem: () => null, setItem: forbidden }],
-  ['not JSON', { ...storageOf('{'), setItem: () => {} }],
-  ['a number', { ...storageOf('7'), setItem: () => {} }],
-  ['null', { ...storageOf('null'), setItem: () => {} }],
-  ['another shape', { ...storageOf('{"mf-x@1":{"failures":"many"}}'), setItem: () => {} }],
+  ['not JSON', { ...createStorage('{'), setItem: () => {} }],
+  ['a number', { ...createStorage('7'), setItem: () => {} }],
+  ['null', { ...createStorage('null'), setItem: () => {} }],
+  ['another shape', { ...createStorage('{"mf-x@1":{"failures":"many"}}'), setItem: () => {} }],
   [
     'another kind',
-    { ...storageOf('{"mf-x@1":{"failures":[],"skipUntil":1000000000001,"kind":"x"}}'), setItem: () => {} },
+    {
+      ...createStorage('{"mf-x@1":{"failures":[],"skipUntil":1000000000001,"kind":"x"}}'),
+      setItem: () => {},
+    },
   ],
 ];
 test.each(storages)('storage: %s: nothing is skipped', (_, storage) => {
@@ -184,7 +187,7 @@ test.each(storages)('storage: %s: nothing is skipped', (_, storage) => {
 
 test('forgets what no longer matters', () => {
   const at = { now: 1e12 };
-  const storage = storageOf();
+  const storage = createStorage();
   const breaker = createBreaker(worldAt(at, storage));
   for (let version = 0; version < 50; version += 1) fail(breaker, `mf-x@${version}`);
   at.now += 20 * SKIP_MS;

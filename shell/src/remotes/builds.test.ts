@@ -1,5 +1,5 @@
 // Two builds of one remote in one page: each finds its own globals, by the folder of the script that runs.
-import { folderOf, leftBy, prepareBuild } from './builds';
+import { findFolder, leftBy, prepareBuild } from './builds';
 
 /** Runs as if it stood in a script of this address. */
 function inScript<Result>(address: string, run: () => Result): Result {
@@ -28,12 +28,12 @@ const entry = (address: string, container: object) =>
   inScript(address, () => Reflect.set(globalThis, 'mf_x', container));
 
 beforeEach(() => {
-  for (const folder of [old, next]) prepareBuild('mf_x', folderOf(folder), true);
+  for (const folder of [old, next]) prepareBuild('mf_x', findFolder(folder), true);
 });
 
 test('folder of an address', () => {
-  expect(folderOf('/r/mf-x/1/mf-manifest.json?a=/b')).toBe('http://localhost/r/mf-x/1/');
-  expect(folderOf('http://localhost:4101/mf-manifest.json')).toBe('http://localhost:4101/');
+  expect(findFolder('/r/mf-x/1/mf-manifest.json?a=/b')).toBe('http://localhost/r/mf-x/1/');
+  expect(findFolder('http://localhost:4101/mf-manifest.json')).toBe('http://localhost:4101/');
 });
 
 test('chunks go to the build of their own folder, also late ones', () => {
@@ -46,15 +46,15 @@ test('so do containers', () => {
   const [first, second] = [{}, {}];
   entry(`${old}remoteEntry.js`, first);
   entry(`${next}remoteEntry.js`, second);
-  expect(leftBy('mf_x', folderOf(old))).toBe(first);
-  expect(leftBy('mf_x', folderOf(next))).toBe(second);
+  expect(leftBy('mf_x', findFolder(old))).toBe(first);
+  expect(leftBy('mf_x', findFolder(next))).toBe(second);
 });
 
 test('a build that is loaded again starts empty; the other one stays', () => {
   chunk(`${old}1.js`, 'old 1');
   chunk(`${next}1.js`, 'next 1');
-  prepareBuild('mf_x', folderOf(next), true);
-  expect(leftBy('mf_x', folderOf(next))).toBeUndefined();
+  prepareBuild('mf_x', findFolder(next), true);
+  expect(leftBy('mf_x', findFolder(next))).toBeUndefined();
   expect(chunk(`${next}2.js`, 'next 2')).toEqual(['next 2']);
   expect(chunk(`${old}2.js`, 'old 2')).toEqual(['old 1', 'old 2']);
 });

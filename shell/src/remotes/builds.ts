@@ -8,27 +8,27 @@ const values = new Map<string, unknown>();
 const separated = new Set<string>();
 
 /** Address of a file's folder, with its `/` at the end. */
-export const folderOf = (address: string) => new URL('.', new URL(address, window.location.href)).href;
+export const findFolder = (address: string) => new URL('.', new URL(address, window.location.href)).href;
 
-const keyOf = (folder: string, global: string) => `${folder} ${global}`;
+const toGlobalKey = (folder: string, global: string) => `${folder} ${global}`;
 
 /** Folder of the running script; such globals are accessed while their script starts, never later. */
 function runningFolder(): string {
   const script = document.currentScript;
-  return script instanceof HTMLScriptElement ? folderOf(script.src) : '';
+  return script instanceof HTMLScriptElement ? findFolder(script.src) : '';
 }
 
 function separate(global: string): void {
   if (separated.has(global)) return;
   separated.add(global);
   Object.defineProperty(globalThis, global, {
-    get: () => values.get(keyOf(runningFolder(), global)),
-    set: (value: unknown) => void values.set(keyOf(runningFolder(), global), value),
+    get: () => values.get(toGlobalKey(runningFolder(), global)),
+    set: (value: unknown) => void values.set(toGlobalKey(runningFolder(), global), value),
     configurable: true,
   });
 }
 
-const globalsOf = (remote: string) => [remote, `webpackChunk${remote}`];
+const listGlobals = (remote: string) => [remote, `webpackChunk${remote}`];
 
 /**
  * Must be called before any script of this build runs.
@@ -36,11 +36,11 @@ const globalsOf = (remote: string) => [remote, `webpackChunk${remote}`];
  * @param again drops what scripts of this build left before: chunks of the earlier run would count for this one
  */
 export function prepareBuild(remote: string, folder: string, again: boolean): void {
-  for (const global of globalsOf(remote)) {
+  for (const global of listGlobals(remote)) {
     separate(global);
-    if (again) values.delete(keyOf(folder, global));
+    if (again) values.delete(toGlobalKey(folder, global));
   }
 }
 
 /** What the entry script of this build stored in its global; undefined when it did not run. */
-export const leftBy = (remote: string, folder: string): unknown => values.get(keyOf(folder, remote));
+export const leftBy = (remote: string, folder: string): unknown => values.get(toGlobalKey(folder, remote));

@@ -1,6 +1,14 @@
 // What is started before the shell itself is there: by address, session and what the page says.
-import { answerInPage, sourceOf, startEarly } from './early';
-import { answerOf, makeKey, putInPage, type TestKey, testRegistry, testRemote, trustKeys } from './testing';
+import { answerInPage, startEarly, toRemoteSource } from './early';
+import {
+  createAnswer,
+  makeKey,
+  putInPage,
+  type TestKey,
+  testRegistry,
+  testRemote,
+  trustKeys,
+} from './testing';
 
 let key: TestKey;
 beforeAll(async () => {
@@ -41,7 +49,7 @@ const visits: [address: string, session: string, started: string[]][] = [
   ['/en/nowhere', 'token', []],
 ];
 test.each(visits)('%s with session "%s"', async (address, session, expected) => {
-  putInPage(JSON.stringify(await answerOf(key)));
+  putInPage(JSON.stringify(await createAnswer(key)));
   setSession(session);
   expect(await started(address)).toEqual(expected);
 });
@@ -53,12 +61,12 @@ const pages: [string, () => Promise<string>][] = [
   ['HTML', async () => '<html>'],
   ['null', async () => 'null'],
   ['an unsigned registry', async () => JSON.stringify(testRegistry)],
-  ['signed by somebody else', async () => JSON.stringify(await answerOf(await makeKey()))],
+  ['signed by somebody else', async () => JSON.stringify(await createAnswer(await makeKey()))],
   [
     'changed after it was signed',
-    async () => JSON.stringify(await answerOf(key)).replace('mf-auth', 'mf-autx'),
+    async () => JSON.stringify(await createAnswer(key)).replace('mf-auth', 'mf-autx'),
   ],
-  ['switched off', async () => JSON.stringify(await answerOf(key, { disabled: { 'mf-auth': off } }))],
+  ['switched off', async () => JSON.stringify(await createAnswer(key, { disabled: { 'mf-auth': off } }))],
 ];
 test.each(pages)('%s: nothing is started', async (_, page) => {
   putInPage(await page());
@@ -72,12 +80,12 @@ test('a page without a registry starts nothing', async () => {
 });
 
 test('another remote that is switched off does not matter', async () => {
-  putInPage(JSON.stringify(await answerOf(key, { disabled: { 'mf-account': off } })));
+  putInPage(JSON.stringify(await createAnswer(key, { disabled: { 'mf-account': off } })));
   expect(await started('/en/login')).toEqual(['mf-auth']);
 });
 
 test('what is to come from a developer’s machine is not started', async () => {
-  putInPage(JSON.stringify(await answerOf(key, { overrides: true })));
+  putInPage(JSON.stringify(await createAnswer(key, { overrides: true })));
   expect(await started('/en/login?override=mf-auth@http://localhost:4101')).toEqual([]);
   expect(window.location.search).toBe('');
   expect(await started('/en/login?override=none')).toEqual(['mf-auth']);
@@ -85,7 +93,7 @@ test('what is to come from a developer’s machine is not started', async () => 
 
 test('a source says where its build comes from', () => {
   const released = testRemote('mf-x', '/x', 'user');
-  expect(sourceOf(released)).toMatchObject({ name: 'mf-x', version: '1.0.0-aaa', override: null });
+  expect(toRemoteSource(released)).toMatchObject({ name: 'mf-x', version: '1.0.0-aaa', override: null });
   const local = { ...released, manifest: 'http://localhost:4101/mf-manifest.json' };
-  expect(sourceOf(local).override).toBe('http://localhost:4101');
+  expect(toRemoteSource(local).override).toBe('http://localhost:4101');
 });

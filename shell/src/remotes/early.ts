@@ -16,7 +16,7 @@ export const answerInPage = (): string | null =>
   document.getElementById(registryElement)?.textContent ?? null;
 
 /** A registry entry as the loader takes it. */
-export function sourceOf({ descriptor, ...build }: RegistryEntry): RemoteSource {
+export function toRemoteSource({ descriptor, ...build }: RegistryEntry): RemoteSource {
   const { origin } = new URL(build.manifest, window.location.href);
   return {
     version: build.version,
@@ -52,7 +52,7 @@ export async function startEarly(loader: Pick<Loader, 'load'>): Promise<void> {
     if (entry === undefined || Object.hasOwn(disabled, entry.descriptor.name)) return;
     // A developer's build may replace it: bootstrap finds out.
     if (Object.hasOwn(readOverrides(), entry.descriptor.name)) return;
-    void loader.load(sourceOf(entry));
+    void loader.load(toRemoteSource(entry));
   } catch {
     // See above.
   }

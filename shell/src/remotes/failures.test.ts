@@ -1,5 +1,5 @@
 // Wordings of browsers and loaders → kinds of failure.
-import { failureOf, isChunkError, KnownError, loadFailureKind, renderFailureKind } from './failures';
+import { createFailure, isChunkError, KnownError, loadFailureKind, renderFailureKind } from './failures';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
@@ -54,7 +54,7 @@ test.each(loads)('load: %s', (kind, error) => {
 });
 
 test('every failure has a trace of its own', () => {
-  const made = () => failureOf({ kind: 'entry', remote: 'mf-x', version: '1', cause: null });
+  const made = () => createFailure({ kind: 'entry', remote: 'mf-x', version: '1', cause: null });
   const traces = new Set(Array.from({ length: 100 }, () => made().trace));
   expect(traces.size).toBe(100);
   for (const trace of traces) expect(trace).toMatch(/^[\w-]{12}$/);

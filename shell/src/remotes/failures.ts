@@ -39,7 +39,7 @@ function newTrace(): string {
 }
 
 /** A failure that happens now, with a trace of its own. */
-export const failureOf = (failure: Pick<Failure, 'kind' | 'remote' | 'version' | 'cause'>): Failure => ({
+export const createFailure = (failure: Pick<Failure, 'kind' | 'remote' | 'version' | 'cause'>): Failure => ({
   ...failure,
   trace: newTrace(),
   previous: null,
@@ -71,7 +71,7 @@ const chunkWordings = [
   /Unable to preload CSS for/i,
 ];
 
-function wordsOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`;
   return typeof error === 'string' ? error : '';
 }
@@ -79,7 +79,7 @@ function wordsOf(error: unknown): string {
 /** True when the error, or one of its causes, means that a script of this build is gone. */
 export function isChunkError(error: unknown): boolean {
   for (let at = error, depth = 0; at !== undefined && at !== null && depth < 5; depth += 1) {
-    const words = wordsOf(at);
+    const words = describeError(at);
     if (chunkWordings.some((wording) => wording.test(words))) return true;
     at = at instanceof Error ? at.cause : undefined;
   }

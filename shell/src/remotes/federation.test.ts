@@ -70,7 +70,7 @@ function build(entry: string, manifest = goodManifest) {
 }
 
 const load = (files: BuildFiles) => federation.load('mf-x', files);
-const kindOf = (files: BuildFiles) => load(files).then(() => 'loaded', loadFailureKind);
+const findFailureKind = (files: BuildFiles) => load(files).then(() => 'loaded', loadFailureKind);
 
 beforeEach(() => {
   served = {};
@@ -112,7 +112,7 @@ test.each([
 ])('a manifest that promises %s runs nothing', async (_, integrity) => {
   const { files: all } = build(exposing("'ran'"), listing(integrity));
   const { files, ...alone } = all;
-  expect(await kindOf(alone)).toBe('integrity');
+  expect(await findFailureKind(alone)).toBe('integrity');
 });
 
 const chunkGone = (request: string) =>
@@ -130,13 +130,13 @@ const wrong: [what: string, entry: string, manifest: string, kind: string][] = [
   ['a chunk that is gone', chunkGone('http://localhost/r/mf-x/0/1.js'), goodManifest, 'chunk'],
 ];
 test.each(wrong)('%s', async (_, entry, manifest, kind) => {
-  expect(await kindOf(build(entry, manifest).files)).toBe(kind);
+  expect(await findFailureKind(build(entry, manifest).files)).toBe(kind);
 });
 
 test('a chunk with other bytes', async () => {
   const { folder, files } = build(chunkGone(`http://localhost/r/mf-x/${builds + 1}/1.js`));
   served[`${folder}1.js`] = 'chunk!';
-  expect(await kindOf(files)).toBe('integrity');
+  expect(await findFailureKind(files)).toBe('integrity');
 });
 
 const broken: [file: string, text: string | null, kind: string, asked: number][] = [
@@ -149,7 +149,7 @@ test.each(broken)('%s becomes %s: %s, and heals at the next try', async (file, t
   const { folder, files } = build(exposing("'healed'"));
   const right = served[folder + file] ?? null;
   served[folder + file] = text;
-  expect(await kindOf(files)).toBe(kind);
+  expect(await findFailureKind(files)).toBe(kind);
   expect(asked).toHaveLength(times);
   served[folder + file] = right;
   expect(await load(files)).toBe('healed');
@@ -158,7 +158,7 @@ test.each(broken)('%s becomes %s: %s, and heals at the next try', async (file, t
 test('what an earlier try left behind is not taken for the container of this one', async () => {
   const { files } = build(`if (!globalThis.ranBefore) ${exposing("'first'")} globalThis.ranBefore = true;`);
   expect(await load(files)).toBe('first');
-  expect(await kindOf(files)).toBe('entry');
+  expect(await findFailureKind(files)).toBe('entry');
 });
 
 test('an entry whose preload had failed is put into the page once more', async () => {

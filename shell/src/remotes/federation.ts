@@ -7,9 +7,9 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { folderOf, leftBy, prepareBuild } from './builds';
+import { findFolder, leftBy, prepareBuild } from './builds';
 import { isChunkError, KnownError } from './failures';
-import { type BuildFiles, fetchChecked, integrityOf, trustBuild, trustFiles } from './integrity';
+import { type BuildFiles, fetchChecked, findIntegrity, trustBuild, trustFiles } from './integrity';
 
 /** What the loader needs of Module Federation; tests use a fake. */
 export interface Federation {
@@ -19,11 +19,11 @@ export interface Federation {
 
 const federationName = (remote: string) => remote.replaceAll('-', '_');
 
-function scriptOf(address: string): HTMLScriptElement {
+function createScript(address: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = address;
   script.async = true;
-  script.integrity = integrityOf(address);
+  script.integrity = findIntegrity(address);
   script.crossOrigin = 'anonymous';
   return script;
 }
@@ -40,7 +40,7 @@ async function diagnose(address: string, cause: unknown): Promise<unknown> {
 
 /** Whether the script arrived and ran. @throws KnownError when it threw while running */
 async function ran(address: string): Promise<boolean> {
-  const script = scriptOf(address);
+  const script = createScript(address);
   const thrown: unknown[] = [];
   const onThrown = ({ filename, error }: ErrorEvent) => {
     if (filename === address) thrown.push(error);
@@ -114,7 +114,7 @@ function readManifest(text: string, address: string): string {
   }
   const entry = namedEntry(manifest);
   if (entry === undefined) throw new KnownError('manifest', `${address} names no entry`);
-  trustFiles(folderOf(address), listedFiles(manifest));
+  trustFiles(findFolder(address), listedFiles(manifest));
   return new URL(entry, address).href;
 }
 
@@ -127,7 +127,7 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
 /** Address of the script that a chunk error is about: webpack keeps it in `request`. */
-function requestOf(error: unknown): string | null {
+function findRequest(error: unknown): string | null {
   return isChunkError(error) &&
     error instanceof Error &&
     'request' in error &&
@@ -141,13 +141,13 @@ const waybillPlugin: ModuleFederationRuntimePlugin = {
   /** Runs the entry only with the promised bytes, and finds the container of this very build. */
   async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
     await runEntry(entry);
-    const container = leftBy(entryGlobalName, folderOf(entry));
+    const container = leftBy(entryGlobalName, findFolder(entry));
     if (isContainer(container)) return container;
     throw new KnownError('entry', `${entry} ran, but is not the entry of ${entryGlobalName}`);
   },
   /** Finds out why a chunk failed. Returning a value would replace the remote, which is the loader's decision. */
   async errorLoadRemote({ error }) {
-    const script = requestOf(error);
+    const script = findRequest(error);
     if (script !== null) throw await diagnose(script, error);
   },
 };
@@ -167,7 +167,7 @@ export const federation: Federation = {
     // A repeated load runs entry and chunks again; neither the page nor the runtime, which remembers loads by the name
     // of the remote, knows of a load that failed. For the same reason two builds of one remote never replace each
     // other.
-    prepareBuild(name, folderOf(entry), tried.has(entry));
+    prepareBuild(name, findFolder(entry), tried.has(entry));
     tried.add(entry);
     loads += 1;
     const known = `${name}_${loads}`;

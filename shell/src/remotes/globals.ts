@@ -16,7 +16,7 @@ const words = (text: string) => text.split(' ');
 
 type Original = { name: string; holder: object; key: PropertyKey; descriptor: PropertyDescriptor };
 
-function originalsOf(prefix: string, holder: unknown, keys?: readonly PropertyKey[]): Original[] {
+function listOriginals(prefix: string, holder: unknown, keys?: readonly PropertyKey[]): Original[] {
   if (typeof holder !== 'object' && typeof holder !== 'function') return [];
   if (holder === null) return [];
   return (keys ?? Reflect.ownKeys(holder)).flatMap((key) => {
@@ -26,10 +26,10 @@ function originalsOf(prefix: string, holder: unknown, keys?: readonly PropertyKe
 }
 
 const originals = [
-  ...originalsOf('window', window, [...words(inWindow), ...words(withPrototype)]),
-  ...words(withMembers).flatMap((name) => originalsOf(name, named(window, name))),
+  ...listOriginals('window', window, [...words(inWindow), ...words(withPrototype)]),
+  ...words(withMembers).flatMap((name) => listOriginals(name, named(window, name))),
   ...words(withPrototype).flatMap((name) =>
-    originalsOf(`${name}.prototype`, named(Object(named(window, name)), 'prototype')),
+    listOriginals(`${name}.prototype`, named(Object(named(window, name)), 'prototype')),
   ),
 ];
 const { getOwnPropertyDescriptor, defineProperty } = Object;
@@ -79,5 +79,5 @@ export function replacedGlobals(): string[] {
 
 /** single-spa has put its own functions into the history: from now on they count as the originals. */
 export function takeHistory(): void {
-  originals.push(...originalsOf('history', window.history, ['pushState', 'replaceState']));
+  originals.push(...listOriginals('history', window.history, ['pushState', 'replaceState']));
 }

@@ -1,6 +1,6 @@
 // Which integrity a script gets, by its address; the formats are those that browsers take seriously.
 import { createHash } from 'node:crypto';
-import { fetchChecked, hashOf, integrityOf, trustBuild, trustOrigin } from './integrity';
+import { computeHash, fetchChecked, findIntegrity, trustBuild, trustOrigin } from './integrity';
 import { integrityLike } from './testing';
 
 const wellFormed = /^sha384-[A-Za-z0-9+/]{64}$/;
@@ -36,26 +36,26 @@ const addresses: [address: string, integrity: string][] = [
   ['http://localhost:4101/remoteEntry.js', ''],
 ];
 test.each(addresses)('%s', (address, integrity) => {
-  expect(integrityOf(address)).toBe(integrity);
+  expect(findIntegrity(address)).toBe(integrity);
   expect(globalThis.waybillIntegrity?.(address)).toBe(integrity);
 });
 
 test('what matches nothing is well formed: browsers ignore a malformed integrity', () => {
   expect(nothing).toMatch(wellFormed);
-  expect(integrityOf('/assets/unknown.js')).toMatch(wellFormed);
+  expect(findIntegrity('/assets/unknown.js')).toMatch(wellFormed);
 });
 
 test('a build without an integrity of its manifest matches nothing either', () => {
   trustBuild({ manifest: '/r/mf-z/1/mf-manifest.json', manifestIntegrity: '', files: { 'a.js': '' } });
-  expect(integrityOf('/r/mf-z/1/mf-manifest.json')).toBe(nothing);
-  expect(integrityOf('/r/mf-z/1/a.js')).toBe(nothing);
+  expect(findIntegrity('/r/mf-z/1/mf-manifest.json')).toBe(nothing);
+  expect(findIntegrity('/r/mf-z/1/a.js')).toBe(nothing);
 });
 
 const bytes = new TextEncoder().encode('{"metaData":{}}').buffer;
 const digest = `sha384-${createHash('sha384').update('{"metaData":{}}').digest('base64')}`;
 
 test('hashes are spelled as in the integrity attribute', async () => {
-  expect(await hashOf(bytes)).toBe(digest);
+  expect(await computeHash(bytes)).toBe(digest);
   expect(digest).toMatch(wellFormed);
 });
 

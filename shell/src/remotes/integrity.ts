@@ -1,7 +1,7 @@
 // Integrity (SRI) of scripts: the remotes' from the signed registry, the shell's own from the list that its release
 // step wrote into the entry. Fails closed: a script in neither list gets an integrity that matches nothing, so the
 // browser refuses to run it.
-import { folderOf } from './builds';
+import { findFolder } from './builds';
 import { KnownError } from './failures';
 
 /** Well formed on purpose: browsers ignore a malformed integrity, and everything would pass. */
@@ -19,7 +19,7 @@ declare global {
 }
 
 /** Integrity that a script at this address must have; '' only for scripts of an accepted override. */
-export function integrityOf(address: string): string {
+export function findIntegrity(address: string): string {
   const { origin, pathname } = new URL(address, window.location.href);
   if (unchecked.has(origin)) return '';
   return known.get(origin + pathname) || matchesNothing;
@@ -40,7 +40,7 @@ export function trustFiles(folder: string, files: Readonly<Record<string, string
 /** Registers the files of a build; file names are relative to the folder of its manifest. */
 export function trustBuild({ manifest, manifestIntegrity, files = {} }: BuildFiles): void {
   known.set(new URL(manifest, window.location.href).href, manifestIntegrity);
-  trustFiles(folderOf(manifest), files);
+  trustFiles(findFolder(manifest), files);
 }
 
 /** Exempts the scripts of another origin from the check. */
@@ -62,7 +62,7 @@ function shellFiles(): Record<string, string> {
  * Hash of bytes as in the integrity attribute (`sha384-…`), or of the length that `like` has (`sha256-…`). Needs a
  * secure context (https, localhost).
  */
-export async function hashOf(bytes: ArrayBuffer, like = matchesNothing): Promise<string> {
+export async function computeHash(bytes: ArrayBuffer, like = matchesNothing): Promise<string> {
   const length = like.slice(3, 6);
   const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${length}`, bytes));
   return `sha${length}-${btoa(String.fromCharCode(...digest))}`;
@@ -76,7 +76,7 @@ export async function fetchChecked(
   address: string,
   missing: 'manifest' | 'entry' | 'chunk',
 ): Promise<string> {
-  const integrity = integrityOf(address);
+  const integrity = findIntegrity(address);
   let response: Response;
   let bytes: ArrayBuffer;
   try {
@@ -89,12 +89,12 @@ export async function fetchChecked(
     throw new KnownError(missing, `${address} could not be fetched`, cause);
   }
   if (!response.ok) throw new KnownError(missing, `${address} answered ${response.status}`);
-  const actual = integrity === '' ? '' : await hashOf(bytes, integrity);
+  const actual = integrity === '' ? '' : await computeHash(bytes, integrity);
   if (actual !== integrity) {
     throw new KnownError('integrity', `${address} is ${actual}, the registry promises ${integrity}`);
   }
   return new TextDecoder().decode(bytes);
 }
 
-trustFiles(folderOf('/assets/'), shellFiles());
-globalThis.waybillIntegrity = integrityOf;
+trustFiles(findFolder('/assets/'), shellFiles());
+globalThis.waybillIntegrity = findIntegrity;

@@ -1,7 +1,7 @@
 // Loading a remote with a federation that fails in every way it can: answers are values, Retry heals.
 
 import { createBreaker, FAILURES_MAX, SKIP_MS } from './breaker';
-import { failureOf, KnownError } from './failures';
+import { createFailure, KnownError } from './failures';
 import type { Federation } from './federation';
 import { createLoader, type LoadResult, type RemoteSource } from './loader';
 
@@ -189,7 +189,7 @@ describe('a build that fails again and again', () => {
     for (let visit = 0; visit < FAILURES_MAX; visit += 1) {
       const loader = createLoader(federation, { timeLimit: 20, breaker });
       await loader.load(withPrevious);
-      const why = failureOf({ kind: 'render', remote: 'mf-x', version: '2', cause: null });
+      const why = createFailure({ kind: 'render', remote: 'mf-x', version: '2', cause: null });
       await loader.loadPrevious(withPrevious, why);
     }
     asked.length = 0;

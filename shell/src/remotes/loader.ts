@@ -1,7 +1,7 @@
 // Loader of remotes: manages builds, fallbacks to the previous build, and time limits. Never rejects: the result is the
 // lifecycles or a failure with its kind and cause.
 import type { Breaker } from './breaker';
-import { type Failure, failureOf, KnownError, loadFailureKind } from './failures';
+import { createFailure, type Failure, KnownError, loadFailureKind } from './failures';
 import type { Federation } from './federation';
 import type { BuildFiles } from './integrity';
 
@@ -108,14 +108,14 @@ export function createLoader(
 ): Loader {
   /** By remote and version. */
   const answers = new Map<string, Promise<LoadResult>>();
-  const keyOf = (name: string, { version }: { version: string }) => `${name}@${version}`;
+  const toBuildKey = (name: string, { version }: { version: string }) => `${name}@${version}`;
 
   /** Builds that are loaded in the page, also while newer ones are tried. */
   const loaded = new Map<string, LoadResult>();
 
   const failed = (name: string, build: Build, cause: unknown): LoadResult => ({
     ok: false,
-    failure: failureOf({ kind: loadFailureKind(cause), remote: name, version: build.version, cause }),
+    failure: createFailure({ kind: loadFailureKind(cause), remote: name, version: build.version, cause }),
   });
 
   async function attempt(
@@ -123,7 +123,7 @@ export function createLoader(
     build: Build,
     asked: 'by itself' | 'by the visitor',
   ): Promise<LoadResult> {
-    const key = keyOf(name, build);
+    const key = toBuildKey(name, build);
     const skipped = asked === 'by itself' ? breaker.skipped(key) : null;
     if (skipped !== null) {
       return failed(name, build, new KnownError(skipped, `${key} failed again and again, and is left alone`));
@@ -148,10 +148,10 @@ export function createLoader(
 
   type Asked = Parameters<typeof attempt>[2];
 
-  async function insteadOf(source: RemoteSource, why: Failure, asked: Asked): Promise<LoadResult> {
+  async function loadPreviousInstead(source: RemoteSource, why: Failure, asked: Asked): Promise<LoadResult> {
     const { name, previous } = source;
     if (previous === null) return { ok: false, failure: why };
-    const here = asked === 'by itself' ? loaded.get(keyOf(name, previous)) : undefined;
+    const here = asked === 'by itself' ? loaded.get(toBuildKey(name, previous)) : undefined;
     const result = here ?? (await attempt(name, previous, asked));
     if (result.ok) return { ...result, instead: why };
     return { ok: false, failure: { ...why, previous: result.failure } };
@@ -159,14 +159,14 @@ export function createLoader(
 
   async function currentOrPrevious(source: RemoteSource, asked: Asked): Promise<LoadResult> {
     const result = await attempt(source.name, source, asked);
-    return result.ok ? result : insteadOf(source, result.failure, asked);
+    return result.ok ? result : loadPreviousInstead(source, result.failure, asked);
   }
 
   function keep(source: RemoteSource, answer: Promise<LoadResult>) {
-    answers.set(keyOf(source.name, source), answer);
+    answers.set(toBuildKey(source.name, source), answer);
     return answer;
   }
-  const kept = (source: RemoteSource) => answers.get(keyOf(source.name, source));
+  const kept = (source: RemoteSource) => answers.get(toBuildKey(source.name, source));
 
   return {
     load: (source) => kept(source) ?? keep(source, currentOrPrevious(source, 'by itself')),
@@ -176,12 +176,12 @@ export function createLoader(
       const result = await answer;
       // What its code did to this page will not happen again at the next load, and has to be reported.
       if (result.ok || result.failure.kind === 'global') return;
-      if (kept(source) === answer) answers.delete(keyOf(source.name, source));
+      if (kept(source) === answer) answers.delete(toBuildKey(source.name, source));
     },
     retry: (source) => keep(source, currentOrPrevious(source, 'by the visitor')),
     loadPrevious(source, why) {
-      breaker.failed(keyOf(source.name, why), why.kind);
-      return keep(source, insteadOf(source, why, 'by itself'));
+      breaker.failed(toBuildKey(source.name, why), why.kind);
+      return keep(source, loadPreviousInstead(source, why, 'by itself'));
     },
   };
 }

@@ -1,5 +1,5 @@
 // A developer's build in the registry: where it is allowed, what is taken from there, and what is left unchecked.
-import { integrityOf } from './integrity';
+import { findIntegrity } from './integrity';
 import { acceptedOverrides, watchOverrides, withOverrides } from './local-build';
 import { testRegistry, testRemote } from './testing';
 
@@ -38,7 +38,7 @@ test('refused where the site does not allow it: nobody is asked, nothing runs un
   expect(await withOverrides(testRegistry, false)).toBe(testRegistry);
   expect(asked).not.toHaveBeenCalled();
   expect(acceptedOverrides()).toEqual({});
-  expect(integrityOf('http://localhost:1/remoteEntry.js')).not.toBe('');
+  expect(findIntegrity('http://localhost:1/remoteEntry.js')).not.toBe('');
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
@@ -54,8 +54,8 @@ test('takes the place of the released one, with the routes that it has there', a
   expect(registry.remotes[0]).toMatchObject({ version: '1.0.0-local', previous: null });
   expect(registry.remotes[0]?.descriptor.routes[0]?.path).toBe('/enter');
   expect(acceptedOverrides()).toEqual({ 'mf-auth': 'http://localhost:2' });
-  expect(integrityOf('http://localhost:2/remoteEntry.js')).toBe('');
-  expect(integrityOf('http://localhost:3/remoteEntry.js')).not.toBe('');
+  expect(findIntegrity('http://localhost:2/remoteEntry.js')).toBe('');
+  expect(findIntegrity('http://localhost:3/remoteEntry.js')).not.toBe('');
 });
 
 test('a remote that was never released is added', async () => {

@@ -79,7 +79,7 @@ export const testRegistry: Registry = {
 };
 
 /** What /registry.json answers. */
-export async function answerOf(
+export async function createAnswer(
   key: TestKey,
   { registry = testRegistry, ...rest }: Partial<RegistryAnswer> & { registry?: Registry } = {},
 ): Promise<RegistryAnswer> {

@@ -10,21 +10,21 @@ declare const TRUSTED_KEYS: readonly string[];
 /** The contract's `signedAs.registry`; importing its module would load zod. A test compares them. */
 export const signedAsRegistry = 'waybill-registry-1\n';
 
-const bytesOf = (base64url: string) =>
+const decodeBase64Url = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
     letter.charCodeAt(0),
   );
 
 /** Id of a public key: the first 16 hex digits of its SHA-256. */
-async function nameOf(key: Uint8Array<ArrayBuffer>): Promise<string> {
+async function nameKey(key: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', key));
   return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 async function trustedKey(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   for (const text of TRUSTED_KEYS) {
-    const key = bytesOf(text);
-    if ((await nameOf(key)) === name) return key;
+    const key = decodeBase64Url(text);
+    if ((await nameKey(key)) === name) return key;
   }
   return null;
 }
@@ -34,7 +34,7 @@ async function isSigned({ text, key, signature }: SignedText): Promise<boolean> 
   if (raw === null) throw new Error(`the key ${key} is none that this shell trusts`);
   const imported = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
   const signed = new TextEncoder().encode(signedAsRegistry + text);
-  return crypto.subtle.verify('Ed25519', imported, bytesOf(signature), signed);
+  return crypto.subtle.verify('Ed25519', imported, decodeBase64Url(signature), signed);
 }
 
 /**

@@ -38,16 +38,16 @@ export type Decision =
   | { kind: 'redirect'; to: string };
 
 /** `/en/message/` → `['en', 'message']`. */
-export const segmentsOf = (pathname: string) => pathname.split('/').filter((segment) => segment !== '');
+export const splitPath = (pathname: string) => pathname.split('/').filter((segment) => segment !== '');
 
 function languageIn(pathname: string): Language | null {
-  const [first] = segmentsOf(pathname);
+  const [first] = splitPath(pathname);
   return isLanguage(first) ? first : null;
 }
 
 /** `/en/message` → `/message`; `/en` → `/`; without a prefix unchanged. */
 export function withoutLanguage(pathname: string): string {
-  return languageIn(pathname) === null ? pathname : `/${segmentsOf(pathname).slice(1).join('/')}`;
+  return languageIn(pathname) === null ? pathname : `/${splitPath(pathname).slice(1).join('/')}`;
 }
 
 /** `/` → `/en`, `/message` → `/en/message`: spelled as by `platform.language.path`. */
@@ -92,7 +92,7 @@ function step(address: Address, site: Site): Decision {
   if (match !== null) return guarded(match, shown, address, site);
   if (language === null) {
     const prefixed = inLanguage(pathname, shown);
-    if (segmentsOf(pathname).length === 0 || matchRoute(site.remotes, prefixed) !== null) {
+    if (splitPath(pathname).length === 0 || matchRoute(site.remotes, prefixed) !== null) {
       return redirect(prefixed + search);
     }
   }

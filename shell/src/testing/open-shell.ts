@@ -83,6 +83,7 @@ export async function openShell(setting: Setting = {}) {
       frame,
       view,
       pageShown: () => undefined,
+      onBroken: () => undefined,
       retryRegistry: () => undefined,
       hasRoute: (path) => matchRoute(descriptors, `/en${path}`) !== null,
       ...calls,

@@ -9,23 +9,23 @@ interface Rules {
   held: string | null;
 }
 
-const nameOf = ({ descriptor }: RegistryEntry) => descriptor.name;
+const readName = ({ descriptor }: RegistryEntry) => descriptor.name;
 
 /**
  * The registry that a page with `running` uses once `offered` is current. It is always complete: the remotes of the
  * offered release, but the held one, and those whose offered build does not fit, unchanged.
  */
 export function adopt(running: Registry, offered: Registry, { fits, held }: Rules): Registry {
-  const before = new Map(running.remotes.map((entry) => [nameOf(entry), entry]));
+  const before = new Map(running.remotes.map((entry) => [readName(entry), entry]));
   const choose = (entry: RegistryEntry): RegistryEntry[] => {
-    const now = before.get(nameOf(entry));
-    if (now !== undefined && nameOf(entry) === held) return [now];
+    const now = before.get(readName(entry));
+    if (now !== undefined && readName(entry) === held) return [now];
     if (fits(entry)) return [entry];
     return now === undefined ? [] : [now];
   };
   const remotes = offered.remotes.flatMap(choose);
   // A remote that the release no longer has stays for a visitor who is on a page of it.
   const shown = held === null ? undefined : before.get(held);
-  if (shown !== undefined && !remotes.some((entry) => nameOf(entry) === held)) remotes.push(shown);
+  if (shown !== undefined && !remotes.some((entry) => readName(entry) === held)) remotes.push(shown);
   return { ...offered, remotes };
 }

@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@waybill/contract';
 import { matchRoute } from '@waybill/contract/routes';
 import type { AreaState } from '../areas/area';
 import type { Site } from '../registry';
-import { failureOf } from '../remotes/failures';
+import { createFailure } from '../remotes/failures';
 import { createView } from '../view';
 import { createSites } from './sites';
 
@@ -73,7 +73,7 @@ function page() {
 }
 
 const shown: AreaState = { status: 'shown', version: '1', instead: null };
-const failure = failureOf({ kind: 'hang', remote: 'mf-a', version: '1', cause: null });
+const failure = createFailure({ kind: 'hang', remote: 'mf-a', version: '1', cause: null });
 
 test('the first registry is taken whole', () => {
   const { running, changes } = page();

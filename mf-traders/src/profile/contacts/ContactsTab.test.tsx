@@ -5,15 +5,15 @@ import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { openArea } from '../../testing/open-area';
-import { emailOf, head, personOf, profileAnswers } from '../../testing/samples';
-import { domainOf, ownSites } from './sites';
+import { head, profileAnswers, sampleEmail, samplePerson } from '../../testing/samples';
+import { ownSites, readDomain } from './sites';
 
 beforeEach(() => windowWidth(1440));
 const open = (answers: Parameters<typeof openArea>[1] = {}) =>
   openArea('/trader/details/CL-1/contacts', {
     ...profileAnswers,
-    companyContacts: [personOf('a'), personOf('b', { guessed: true, emailVerified: false })],
-    traderEmails: [emailOf('info')],
+    companyContacts: [samplePerson('a'), samplePerson('b', { guessed: true, emailVerified: false })],
+    traderEmails: [sampleEmail('info')],
     blackSites: ['linkedin.com'],
     ...answers,
   });
@@ -47,7 +47,7 @@ test('seen persons apart from guessed ones, each with source, day and permission
 });
 
 test('a made-up person says in the reader’s words that it belongs to nobody', async () => {
-  const made = personOf('a', { sample: true, permission: 'sample: belongs to nobody' });
+  const made = samplePerson('a', { sample: true, permission: 'sample: belongs to nobody' });
   const opened = open({ companyContacts: [made] });
   await show(opened);
   const seen = within(await screen.findByRole('table', { name: 'Contacts: list' }));
@@ -92,7 +92,7 @@ test('a site by name, then e-mails at it; a leading www. does not count', async 
       { domain: 'linkedin.com', source: 'Directory', observed_on: '2026-01-01', sample: false },
       { domain: 'localhost', source: 'Directory', observed_on: '2026-01-01', sample: false },
     ],
-    emailsByDomain: [emailOf('sales'), emailOf('j.doe', { guessed: true })],
+    emailsByDomain: [sampleEmail('sales'), sampleEmail('j.doe', { guessed: true })],
   });
   const { fake, user } = opened;
   await show(opened);
@@ -140,7 +140,7 @@ test.each([
   ['https://www.Acme.com/about?x', 'acme.com'],
   ['  acme.cl ', 'acme.cl'],
 ])('%s is the domain %s', (text, domain) => {
-  expect(domainOf(text)).toBe(domain);
+  expect(readDomain(text)).toBe(domain);
 });
 
 test('suggestions without a dot, black ones and doubles are dropped (spec §5)', () => {

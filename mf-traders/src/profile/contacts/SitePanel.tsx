@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import styles from '../profile.module.css';
 import { SeenAndGuessed } from './EmailsPanel';
-import { domainOf, ownSites } from './sites';
+import { ownSites, readDomain } from './sites';
 
 export function SitePanel({ company, head }: { company: string; head: Trader }) {
   const { t } = useTranslation(NAMESPACE);
@@ -34,7 +34,7 @@ export function SitePanel({ company, head }: { company: string; head: Trader }) 
   }
 
   function find() {
-    const own = domainOf(domain);
+    const own = readDomain(domain);
     if (own === '') return platform.toast('warning', t('sites.enterDomain'));
     search.mutate({ companyId: company, domain: own });
   }

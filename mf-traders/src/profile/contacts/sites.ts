@@ -1,7 +1,7 @@
 // Helpers for company websites: filters suggestions by the blacklist (spec §5), and normalises a domain.
 
 /** Host name without scheme, path and a leading `www.`, in lower case. */
-export const domainOf = (text: string): string =>
+export const readDomain = (text: string): string =>
   text
     .trim()
     .toLowerCase()
@@ -17,7 +17,7 @@ export function ownSites<Site extends { domain: string }>(
   const isBlack = (domain: string) => black.some((site) => domain === site || domain.endsWith(`.${site}`));
   const seen = new Set<string>();
   return sites.filter(({ domain }) => {
-    const own = domainOf(domain);
+    const own = readDomain(domain);
     if (!own.includes('.') || isBlack(own) || seen.has(own)) return false;
     seen.add(own);
     return true;

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import { trendRows } from '../months';
 import { NoRecords } from '../NoRecords';
-import { figuresOf, stateOf } from '../panel';
+import { readPanelState, toFigures } from '../panel';
 import { profileInput } from '../profile-address';
 import { useSource } from '../source';
 import type { TabProps } from '../use-profile';
@@ -54,12 +54,12 @@ export function MonthsPanel(props: TabProps) {
       title={titleOfMonths}
       note={t('months.note')}
       source={source}
-      {...stateOf(answer)}
+      {...readPanelState(answer)}
       empty={<NoRecords {...props} />}
       rows={[...drawn].reverse()}
       rowKey={({ key }) => key}
       rowName={({ key }) => format.month(key)}
-      figuresOf={figuresOf}
+      figuresOf={toFigures}
       linkOf={({ open }) => rows(open)}
       lead={[
         {

@@ -7,7 +7,7 @@ import { Answer, dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import { NoRecords } from '../NoRecords';
-import { directionOf } from '../panel';
+import { readDirection } from '../panel';
 import { tabPath } from '../profile-address';
 import { useTopGoods, useTopPartners } from '../top';
 import type { TabProps } from '../use-profile';
@@ -35,7 +35,7 @@ export function TopPanels(props: TabProps) {
           {({ data, total }) => (
             <RankBars
               label={t('partners.top')}
-              direction={directionOf(view.type)}
+              direction={readDirection(view.type)}
               items={data.map((row) => ({
                 key: row.id || 'ZZ',
                 label:
@@ -48,7 +48,7 @@ export function TopPanels(props: TabProps) {
                 share: row.share,
                 isUndeclared: row.id === '',
               }))}
-              rest={total > data.length ? restOf(data, total) : undefined}
+              rest={total > data.length ? computeRest(data, total) : undefined}
               write={format.compact}
               linkOf={(key) => {
                 const row = data.find((each) => (each.id || 'ZZ') === key);
@@ -69,7 +69,7 @@ export function TopPanels(props: TabProps) {
           {() => (
             <RankBars
               label={t('commodities.top')}
-              direction={directionOf(view.type)}
+              direction={readDirection(view.type)}
               items={codes.map(({ key, text, total, open }) => ({
                 key: `${open.type ?? ''} ${key}`,
                 label: (
@@ -97,7 +97,7 @@ export function TopPanels(props: TabProps) {
 }
 
 /** Sum of all partners beyond those listed. */
-function restOf(data: readonly { total: number; share: number }[], partners: number) {
+function computeRest(data: readonly { total: number; share: number }[], partners: number) {
   const [first] = data;
   const records = first === undefined || first.share === 0 ? 0 : first.total / first.share;
   const value = Math.round(records - data.reduce((sum, { total }) => sum + total, 0));

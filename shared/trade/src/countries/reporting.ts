@@ -39,7 +39,7 @@ export function useMappings() {
 
 /** Options of the country picker. */
 export function useCountryOptions(mappings: readonly Mapping[] | undefined): CountryOption[] {
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   return useMemo(
     () =>
       (mappings ?? []).map((mapping) => {
@@ -47,7 +47,7 @@ export function useCountryOptions(mappings: readonly Mapping[] | undefined): Cou
           code: mapping.code,
           alpha2: mapping.alpha2,
           continent: mapping.continent,
-          name: nameOf(mapping.code),
+          name: nameCountry(mapping.code),
           ...(mapping.imp_or_exp.includes(1) && {
             imports: { rows: mapping.imports, dataTo: mapping.data_end },
           }),
@@ -56,7 +56,7 @@ export function useCountryOptions(mappings: readonly Mapping[] | undefined): Cou
           }),
         };
       }),
-    [mappings, nameOf],
+    [mappings, nameCountry],
   );
 }
 

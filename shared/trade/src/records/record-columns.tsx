@@ -151,7 +151,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
   } = input;
   const { t } = useTradeTexts();
   const { format, language } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
 
   // Memoised, because new columns re-render all rows.
   return useMemo(() => {
@@ -206,7 +206,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         copy: ({ country }) => reportingCountry(country)?.alpha2 ?? country,
         cell: (row) => (
           <span className={styles.from}>
-            <abbr className="wb-country-code" title={nameOf(row.country)}>
+            <abbr className="wb-country-code" title={nameCountry(row.country)}>
               {reportingCountry(row.country)?.alpha2 ?? row.country}
             </abbr>
             {row.sample && !allSample && mark}
@@ -349,6 +349,6 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
     t,
     format,
     language,
-    nameOf,
+    nameCountry,
   ]);
 }

@@ -59,7 +59,7 @@ export function hsSearchPath(record: TransactionDetail): string | null {
 export function useRecordFacts(record: TransactionDetail): Record<FactGroup, NamedFact[]> {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const sourceName = useSourceName();
   const fact = (key: FactName, value: ReactNode): NamedFact => ({ key, label: t(`fact.${key}`), value });
 
@@ -137,7 +137,7 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
       ),
     ],
     customs: [
-      fact('country', nameOf(record.country)),
+      fact('country', nameCountry(record.country)),
       fact('direction', t(`direction.${record.direction}`)),
       fact('date', format.date(record.date)),
       fact('document', record.document),

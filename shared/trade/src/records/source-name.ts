@@ -9,9 +9,10 @@ type Held = Pick<TransactionDetail, 'source' | 'sample' | 'country'>;
 /** Name of a record's source; empty if unknown. */
 export function useSourceName(): (record: Held) => string {
   const { t } = useTradeTexts();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   return useCallback(
-    ({ source, sample, country }) => (sample ? t('sample.source', { country: nameOf(country) }) : source),
-    [t, nameOf],
+    ({ source, sample, country }) =>
+      sample ? t('sample.source', { country: nameCountry(country) }) : source,
+    [t, nameCountry],
   );
 }

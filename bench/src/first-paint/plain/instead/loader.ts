@@ -1,5 +1,5 @@
 // Replaces shell/src/remotes/index.ts in the plain application: an area is one of its own chunks.
-import { failureOf } from '../../../../../shell/src/remotes/failures';
+import { createFailure } from '../../../../../shell/src/remotes/failures';
 import type { Lifecycles, Loader, LoadResult, RemoteSource } from '../../../../../shell/src/remotes/loader';
 import { areas } from '../areas';
 
@@ -10,7 +10,7 @@ async function load({ name, version }: RemoteSource): Promise<LoadResult> {
     const lifecycles = (await area?.load()) as Lifecycles;
     return { ok: true, lifecycles, version, instead: null };
   } catch (cause) {
-    return { ok: false, failure: failureOf({ kind: 'chunk', remote: name, version, cause }) };
+    return { ok: false, failure: createFailure({ kind: 'chunk', remote: name, version, cause }) };
   }
 }
 

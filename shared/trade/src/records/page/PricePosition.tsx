@@ -25,7 +25,7 @@ interface PricePositionProps {
 
 export function PricePosition({ record, position }: PricePositionProps) {
   const { t } = useTradeTexts();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const { format } = useLanguage();
   const { hs6, unit, basis, price, month, months, total, lower } = position;
   const others = total - 1;
@@ -54,7 +54,7 @@ export function PricePosition({ record, position }: PricePositionProps) {
   };
   const source = t('record.price.source', {
     direction: t(`direction.${record.direction}`),
-    country: nameOf(record.country),
+    country: nameCountry(record.country),
     start: format.date(`${first}-01`),
     end: format.date(lastDayOf(month)),
   });

@@ -18,12 +18,12 @@ import type { RecordDetail } from './record-detail';
 /** "Import record, Chile"; "Record" as long as it is unknown. */
 export function useRecordTitle(): (record: TransactionDetail | undefined) => string {
   const { t } = useTradeTexts();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   return (record) =>
     record === undefined
       ? t('record.title')
       : t(`record.titleOf.${record.direction === directions.import ? 1 : 2}`, {
-          country: nameOf(record.country),
+          country: nameCountry(record.country),
         });
 }
 
@@ -43,7 +43,7 @@ export function RecordView({ savedAs, onTranslated, ...page }: RecordViewProps) 
   const { t } = useTradeTexts();
   const { format } = useLanguage();
   const sourceName = useSourceName();
-  const nameOf = useReportingName();
+  const nameCountry = useReportingName();
   const record = page.answer?.data;
   const title = useRecordTitle()(record);
   const facts = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ export function RecordView({ savedAs, onTranslated, ...page }: RecordViewProps) 
           <PrintPage
             title={title}
             query={t('record.printed', { id: loaded.id })}
-            source={sourceName(loaded) || nameOf(loaded.country)}
+            source={sourceName(loaded) || nameCountry(loaded.country)}
           >
             <RecordTexts record={loaded} onTranslated={onTranslated} />
             <RecordFacts record={loaded} />
