@@ -28,7 +28,7 @@ test.beforeAll(({ ofWorker }) => {
 async function prepareFaulty(
   fault: CodeFault | undefined,
   kind: FailureKind,
-  { runs, by = visitor }: { runs?: string; by?: BrowserContext } = {},
+  { runs }: { runs?: string } = {},
 ) {
   const build = await gate.place(fixtureRemote({ ...faulty, routes: '/gate-faulty', fault, runs }));
   await gate.release({
@@ -36,7 +36,7 @@ async function prepareFaulty(
     [good.name]: await gate.place(fixtureRemote({ ...good, routes: '/gate-good' })),
   });
   const isInStatus = await watchStatus(gate, { remote: faulty.name, version: build.version, kind });
-  return { page: await fromElsewhere(await by.newPage()), isInStatus };
+  return { page: await fromElsewhere(await visitor.newPage()), isInStatus };
 }
 
 async function openFaulty(fault: CodeFault, kind: FailureKind) {
@@ -139,7 +139,7 @@ if (restless.includes('unsettled'))
 /** What its screen does to the page around it. */
 const damaging: readonly [string, string][] = [
   ['empties the page', 'setTimeout(() => document.body.replaceChildren(), 500);'],
-  ['removes menu and bar', "for (const part of document.querySelectorAll('aside, header')) part.remove();"],
+  ['removes the main region', "document.getElementById('waybill-main').remove();"],
   [
     'hides the page by a sheet',
     "document.head.append(Object.assign(document.createElement('style'), { textContent: 'body { display: none !important }' }));",
@@ -156,13 +156,13 @@ const damaging: readonly [string, string][] = [
 ];
 for (const [what, runs] of byTurns(damaging, 3))
   test(`an area that ${what} is stopped, and the page is as before`, async () => {
-    const { page, isInStatus } = await prepareFaulty(undefined, 'global', { runs, by: member });
+    const { page, isInStatus } = await prepareFaulty(undefined, 'global', { runs });
     await page.goto(faulty.address);
     await expect(page.getByText(failureCodes.global)).toBeVisible();
     await isInStatus();
     await expect(heading(page, faulty.text)).toHaveCount(0);
-    await menuLink(page, areas.find(({ menu }) => menu !== null)?.menu ?? '').click();
-    await expect(page.getByText(failureCodes.global)).toBeHidden();
+    await go(page, good.address);
+    await expect(heading(page, good.text)).toBeVisible();
     await page.close();
   });
 
@@ -173,12 +173,12 @@ test('a page whose React root has ended says so, and a click opens it again', as
     Array.prototype.map = () => { throw new Error('broken by the area'); };
     platform.toast('success', 'drawn by the shell');
   }, 500);`;
-  const { page } = await prepareFaulty(undefined, 'global', { runs, by: member });
+  const { page } = await prepareFaulty(undefined, 'global', { runs });
   await page.goto(faulty.address);
   await expect(page.getByRole('heading', { name: text('shell', 'en', 'broken.title') })).toBeVisible();
   await page.getByRole('button', { name: text('shell', 'en', 'failure.reload') }).click();
   await expect(heading(page, faulty.text)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: text('shell', 'en', 'rail.areas') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('shell', 'en', 'broken.title') })).toBeHidden();
   await page.close();
 });
 

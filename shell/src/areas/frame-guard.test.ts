@@ -1,8 +1,9 @@
 // What a script did to the page around the areas is undone and named; what is ours stays.
-import { createFrame } from '../frame';
+import { createFrame, type Frame } from '../frame';
 import { createFrameGuard, type FrameGuard } from './frame-guard';
 import { guardPart } from './guarded-parts';
 
+let frame: Frame;
 let guard: FrameGuard;
 let bar: HTMLElement;
 let rail: HTMLElement;
@@ -13,7 +14,7 @@ beforeEach(() => {
     Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
   document.body.innerHTML = '<div id="waybill"></div><div class="ant-popover">a list of ours</div>';
   const host = document.getElementById('waybill') ?? document.body;
-  const frame = createFrame(host);
+  frame = createFrame(host);
   bar = document.createElement('header');
   rail = document.createElement('aside');
   frame.chrome.append(bar, rail);
@@ -44,6 +45,16 @@ test.each<[string, () => void]>([
   expect(guard.repair()).toEqual(removed);
   expect(listPage()).toEqual(before);
   expect(guard.repair()).toEqual([]);
+});
+
+test('what was removed before the first look is put back as well', () => {
+  release();
+  const before = listPage();
+  guard = createFrameGuard(frame);
+  document.getElementById('waybill-main')?.remove();
+  document.body.replaceChildren();
+  expect(guard.repair()).toEqual(removed);
+  expect(listPage()).toEqual(before);
 });
 
 test('a part that React takes away is not put back', () => {

@@ -63,10 +63,14 @@ function removeHidingSheet(isPageHidden: () => boolean): void {
   }
 }
 
-/** What stands in front of the whole page and is none of ours; null for nothing. */
-function findCover(host: Element, bar: Element): Element | null {
+/**
+ * What stands in front of the whole page and is none of ours; null for nothing.
+ * @param bar whose middle is looked at; without one the window's
+ */
+function findCover(host: Element, bar: Element | undefined): Element | null {
   if (document.elementFromPoint === undefined) return null;
-  const { left, right, top, bottom } = bar.getBoundingClientRect();
+  const { left, right, top, bottom } =
+    bar?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   let front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   while (front !== null && front.parentNode !== document.body) front = front.parentElement;
   if (front === null || front === host || front.matches(OUR_LAYERS) || front.querySelector(OUR_LAYERS))
@@ -84,7 +88,17 @@ export interface FrameGuard {
 export function createFrameGuard({ host, root, chrome, main }: Frame): FrameGuard {
   const frameParts: readonly StyledElement[] = [host, root, main];
   const seen: StyledElement[] = [document.documentElement, document.body, ...frameParts];
-  let places = new Map<Element, readonly Link[]>();
+  const inHost = [
+    { node: root, parent: host, next: null },
+    { node: host, parent: document.body, next: null },
+  ];
+  // What was removed before the first look has its place too.
+  let places = new Map<Element, readonly Link[]>([
+    [host, inHost],
+    [root, inHost],
+    [chrome, [{ node: chrome, parent: root, next: main }, ...inHost]],
+    [main, [{ node: main, parent: root, next: null }, ...inHost]],
+  ]);
 
   function restoreRemoved(): boolean {
     const parts = [...frameParts, chrome, ...listGuardedParts()];
@@ -109,7 +123,7 @@ export function createFrameGuard({ host, root, chrome, main }: Frame): FrameGuar
 
   function removeCover(): boolean {
     const bar = listGuardedParts().find((part) => part.tagName === 'HEADER');
-    const cover = bar === undefined ? null : findCover(host, bar);
+    const cover = findCover(host, bar);
     cover?.remove();
     return cover !== null;
   }
