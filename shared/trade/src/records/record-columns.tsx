@@ -216,7 +216,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
       {
         key: 'buyer',
         title: t('column.buyer'),
-        width: 104,
+        width: 99,
         twoLines: true,
         copy: (row) => partyOf(row, directions.import).name,
         cell: (row) => party(row, directions.import),
@@ -224,7 +224,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
       {
         key: 'supplier',
         title: t('column.supplier'),
-        width: 104,
+        width: 99,
         twoLines: true,
         copy: (row) => partyOf(row, directions.export).name,
         cell: (row) => party(row, directions.export),
@@ -274,7 +274,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         copy: (row) => row.origin || null,
         cell: (row) => row.origin && <CountryCode code={row.origin} />,
       },
-      { key: 'port', title: t('column.port'), width: 76, twoLines: true, drops: 1, cell: portOf },
+      { key: 'port', title: t('column.port'), width: 70, twoLines: true, drops: 1, cell: portOf },
       {
         key: 'quantity',
         title: t('column.quantity'),
