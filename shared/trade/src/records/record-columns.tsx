@@ -216,7 +216,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
       {
         key: 'buyer',
         title: t('column.buyer'),
-        width: 99,
+        width: 94,
         twoLines: true,
         copy: (row) => partyOf(row, directions.import).name,
         cell: (row) => party(row, directions.import),
@@ -224,7 +224,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
       {
         key: 'supplier',
         title: t('column.supplier'),
-        width: 99,
+        width: 94,
         twoLines: true,
         copy: (row) => partyOf(row, directions.export).name,
         cell: (row) => party(row, directions.export),
