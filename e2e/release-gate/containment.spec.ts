@@ -167,12 +167,13 @@ for (const [what, runs] of byTurns(damaging, 3))
   });
 
 test('a page whose React root has ended says so, and a click opens it again', async () => {
+  // The message's code comes a while after the page.
   const runs = `setTimeout(() => {
     if (sessionStorage.getItem('broken') !== null) return;
     sessionStorage.setItem('broken', '1');
     Array.prototype.map = () => { throw new Error('broken by the area'); };
     platform.toast('success', 'drawn by the shell');
-  }, 500);`;
+  }, 7000);`;
   const { page } = await prepareFaulty(undefined, 'global', { runs });
   await page.goto(faulty.address);
   await expect(page.getByRole('heading', { name: text('shell', 'en', 'broken.title') })).toBeVisible();

@@ -6,7 +6,6 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { agentInPage } from './agent-in-page';
 import { type Area, type AreaState, createArea } from './areas/area';
 import { accessTokenOnce } from './arrival';
-import { showBrokenPage } from './broken-page';
 import { createFrame } from './frame';
 import { watchIdle, whenAtRest } from './idle';
 import { fetchSite, readRegistry, type Site } from './registry';
@@ -222,6 +221,9 @@ const agreesToSwitch = (present: string, coming: string) =>
     view.set({ question: { present, coming, answer } });
   });
 
+/** Set once its code has arrived, which nobody waits for. */
+let showBrokenPage: typeof import('./broken-page').showBrokenPage | undefined;
+
 /** Says that the shell's React root has ended, without React; what a script had replaced works again first. */
 function onBroken(cause: unknown): void {
   const replaced = replacedGlobals();
@@ -230,7 +232,7 @@ function onBroken(cause: unknown): void {
   const kind = replaced.length > 0 ? 'global' : 'render';
   reports.report(createFailure({ kind, remote, version: '', cause }));
   const t = platform.i18n.getFixedT(null, 'shell');
-  showBrokenPage(frame.host, {
+  showBrokenPage?.(frame.host, {
     title: t('broken.title'),
     advice: t('broken.advice', { page: document.title }),
     reload: t('failure.reload'),
@@ -295,8 +297,9 @@ function watchShown(): void {
   const stop = (remote: string, cause: unknown) => areas.get(remote)?.stop(cause);
   // Not needed to open the page, so its code is loaded a while after the page is shown.
   setTimeout(() => {
-    Promise.all([import('./areas/watch'), import('./areas/frame-guard')])
-      .then(([{ watchAreas }, { createFrameGuard }]) => {
+    Promise.all([import('./areas/watch'), import('./areas/frame-guard'), import('./broken-page')])
+      .then(([{ watchAreas }, { createFrameGuard }, broken]) => {
+        ({ showBrokenPage } = broken);
         const { repair } = createFrameGuard(frame);
         watchAreas({ shown, stop, replaced: replacedGlobals, repair });
       })

@@ -1,4 +1,5 @@
 // Message in place of a page whose React root has ended, in plain DOM: nothing of React is needed to show it.
+import './broken-page.css';
 
 interface BrokenPageWords {
   title: string;
