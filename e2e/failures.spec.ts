@@ -128,8 +128,8 @@ test.describe('the plan', () => {
       await keyword.fill(word);
       const answered = page.waitForResponse(
         (response) =>
-          response.url().includes('/transaction/search') &&
-          (response.request().postData() ?? response.url()).includes(word),
+          response.url().includes('/api/transaction/search') &&
+          response.request().postDataJSON().keyword === word,
       );
       // On the field, wherever the focus has gone meanwhile: a page that has just opened takes it.
       await keyword.press('Enter');

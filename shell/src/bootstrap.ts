@@ -221,9 +221,6 @@ const agreesToSwitch = (present: string, coming: string) =>
     view.set({ question: { present, coming, answer } });
   });
 
-/** Set once its code has arrived, which nobody waits for. */
-let showBrokenPage: typeof import('./broken-page').showBrokenPage | undefined;
-
 /** Says that the shell's React root has ended, without React; what a script had replaced works again first. */
 function onBroken(cause: unknown): void {
   const replaced = replacedGlobals();
@@ -232,11 +229,13 @@ function onBroken(cause: unknown): void {
   const kind = replaced.length > 0 ? 'global' : 'render';
   reports.report(createFailure({ kind, remote, version: '', cause }));
   const t = platform.i18n.getFixedT(null, 'shell');
-  showBrokenPage?.(frame.host, {
+  const words = {
     title: t('broken.title'),
     advice: t('broken.advice', { page: document.title }),
     reload: t('failure.reload'),
-  });
+  };
+  // Without its code the page stays as it ended: nothing else is left that could say so.
+  import('./broken-page').then(({ showBrokenPage }) => showBrokenPage(frame.host, words)).catch(() => {});
 }
 
 async function boot(): Promise<void> {
@@ -297,9 +296,8 @@ function watchShown(): void {
   const stop = (remote: string, cause: unknown) => areas.get(remote)?.stop(cause);
   // Not needed to open the page, so its code is loaded a while after the page is shown.
   setTimeout(() => {
-    Promise.all([import('./areas/watch'), import('./areas/frame-guard'), import('./broken-page')])
-      .then(([{ watchAreas }, { createFrameGuard }, broken]) => {
-        ({ showBrokenPage } = broken);
+    Promise.all([import('./areas/watch'), import('./areas/frame-guard')])
+      .then(([{ watchAreas }, { createFrameGuard }]) => {
         const { repair } = createFrameGuard(frame);
         watchAreas({ shown, stop, replaced: replacedGlobals, repair });
       })

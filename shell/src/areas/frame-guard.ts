@@ -9,7 +9,9 @@ interface Link {
   next: Node | null;
 }
 
-type StyledElement = HTMLElement | SVGElement;
+/** The bar at the top; undefined while the page has none. */
+const findBar = (): HTMLElement | undefined =>
+  listGuardedParts().find((part): part is HTMLElement => part.tagName === 'HEADER');
 
 /** Properties by which a script hides an element. */
 const HIDING = ['display', 'visibility', 'opacity'] as const;
@@ -20,8 +22,8 @@ const COVERING_SHARE = 0.8;
 /** Elements of ours outside of the frame, such as dialogs and lists of choices. */
 const OUR_LAYERS = '[class*="ant-"], [class*="wb-"]';
 
-function isHidden(element: Element): boolean {
-  if (element instanceof HTMLElement && element.hidden) return true;
+function isHidden(element: HTMLElement): boolean {
+  if (element.hidden) return true;
   const { display, visibility, opacity } = getComputedStyle(element);
   return display === 'none' || visibility === 'hidden' || Number(opacity || 1) < MIN_OPACITY;
 }
@@ -86,8 +88,8 @@ export interface FrameGuard {
 
 /** @param frame after the page was shown in it */
 export function createFrameGuard({ host, root, chrome, main }: Frame): FrameGuard {
-  const frameParts: readonly StyledElement[] = [host, root, main];
-  const seen: StyledElement[] = [document.documentElement, document.body, ...frameParts];
+  const frameParts: readonly HTMLElement[] = [host, root, main];
+  const seen: HTMLElement[] = [document.documentElement, document.body, ...frameParts];
   const inHost = [
     { node: root, parent: host, next: null },
     { node: host, parent: document.body, next: null },
@@ -109,21 +111,20 @@ export function createFrameGuard({ host, root, chrome, main }: Frame): FrameGuar
   }
 
   function restoreHidden(): boolean {
-    const bars = listGuardedParts().filter((part) => part.tagName === 'HEADER');
-    const isPageHidden = () => [...seen, ...bars].some(isHidden);
+    const bar = findBar();
+    const visible = bar === undefined ? seen : [...seen, bar];
+    const isPageHidden = () => visible.some(isHidden);
     if (matchMedia('print').matches || !isPageHidden()) return false;
-    for (const element of [...seen, ...bars])
-      if (element instanceof HTMLElement) {
-        for (const property of HIDING) element.style.removeProperty(property);
-        element.hidden = false;
-      }
+    for (const element of visible) {
+      for (const property of HIDING) element.style.removeProperty(property);
+      element.hidden = false;
+    }
     if (isPageHidden()) removeHidingSheet(isPageHidden);
     return true;
   }
 
   function removeCover(): boolean {
-    const bar = listGuardedParts().find((part) => part.tagName === 'HEADER');
-    const cover = findCover(host, bar);
+    const cover = findCover(host, findBar());
     cover?.remove();
     return cover !== null;
   }

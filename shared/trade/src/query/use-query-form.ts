@@ -1,7 +1,7 @@
 // Hook for a search form: keeps what was typed whatever the outcome, and shows errors beside their fields.
 import { codes, type FieldError } from '@waybill/contract';
 import { type CallError, useUnsaved } from '@waybill/platform';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { changed, draftOf, followed, isUnsent, sentNow } from './draft';
 import { useRuleText } from './rule-text';
 
@@ -40,7 +40,10 @@ export function useQueryForm<Terms extends object, Field extends string>(
   const brokenByAddress = () => (isAsked ? check(asked) : []);
   const [state, setState] = useState(() => draftOf(asked, brokenByAddress()));
   const draft = state.asked === JSON.stringify(asked) ? state : followed(state, asked, brokenByAddress());
-  if (draft !== state) setState(draft);
+  // Not while rendering: a change of the address is a transition, and what React draws of it may be thrown away.
+  useLayoutEffect(() => {
+    if (draft !== state) setState(draft);
+  }, [draft, state]);
   useUnsaved(isUnsent(draft), { asks: false });
 
   const found = new Map<Field, FieldError>();
