@@ -9,6 +9,7 @@ import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FollowUpWords } from '../follow-ups/FollowUpWords';
+import { isRiskProof } from '../rhythm/RhythmCell';
 import { useTeam } from '../team/use-team';
 import { NAMESPACE } from '../texts';
 import { countDays, labelByKey } from './board';
@@ -114,14 +115,14 @@ function CardFigures({ customer }: Pick<BoardCardProps, 'customer'>) {
   );
 }
 
-/** That the company bought from a peer lately, with the records. */
+/** That the company bought from a peer, or from others in place of the team, with the records. */
 function RiskMark({ customer: { company, cmpName, rhythm } }: Pick<BoardCardProps, 'customer'>) {
   const { t } = useTranslation(NAMESPACE);
-  const proof = rhythm?.proofs.find(({ kind }) => kind === 'rival');
+  const proof = rhythm?.proofs.find(isRiskProof);
   if (rhythm === null || proof === undefined) return null;
   return (
     <div className={styles.line}>
-      <Chip tone="danger">{t('board.risk')}</Chip>{' '}
+      <Chip tone="danger">{t('rhythm.filter.rival')}</Chip>{' '}
       <LeadProofLink company={{ id: company, desc_en: cmpName }} type="1" row={rhythm} proof={proof} />
     </div>
   );

@@ -9,11 +9,12 @@ import { filled, inEveryLanguage } from '../../basics/texts';
 import { parseCompanyKey, type Warehouse } from '../../records';
 import type { NewOrder } from '../../records/companies';
 import type { Database } from '../../stores/accounts/database';
-import { customers, messages, ownCompanies } from '../../stores/accounts/schema';
+import { customers, messages } from '../../stores/accounts/schema';
 import { WarehouseTimeoutError } from '../../stores/warehouse/failures';
 import { notifyWebhooks } from '../webhooks/events';
 import { type Happened, noteEvents } from './history';
 import { postponeJudging } from './judged-teams';
+import { readOwnNumbers } from './own-companies';
 import { lockTeam } from './team';
 import { describeProvingOrders, findWinningOrder, isWinUnproved, type JudgedCustomer } from './win-rule';
 import { winTexts } from './win-texts';
@@ -55,14 +56,6 @@ interface LostProof {
 }
 
 const labelSchema = z.enum(customerLabels);
-
-async function readOwnNumbers(db: Database, teamId: string): Promise<number[]> {
-  const rows = await db
-    .select({ key: ownCompanies.company_id })
-    .from(ownCompanies)
-    .where(eq(ownCompanies.team_id, teamId));
-  return rows.flatMap(({ key }) => parseCompanyKey(key) ?? []);
-}
 
 async function readTeamCustomers(
   db: Database,

@@ -166,7 +166,7 @@ export const customerCalls = {
     encrypted: true,
     languageless: true,
     program: 'customers',
-    summary: 'How many customers are due, late, gone, buy more, or bought from a peer. Not in spec §7.',
+    summary: 'How many customers are due, late, gone, buy more, or are at risk. Not in spec §7.',
   }),
   companiesConcerned: call({ ...concerned, ...sealed }),
   companiesConcernedByGet: call({ ...concerned, ...byGet }),
