@@ -24,9 +24,11 @@ interface BoardCardProps {
   onDragStart: (event: DragEvent) => void;
   onDragEnd: () => void;
   onMove: (label: CustomerLabel) => void;
+  /** Absent where there is nobody to assign it to. */
+  onAssign: (() => void) | undefined;
 }
 
-export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: BoardCardProps) {
+export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove, onAssign }: BoardCardProps) {
   const { t } = useTranslation(NAMESPACE);
   const { isShared, ownerName } = useTeam();
   const { id, name, label } = customer;
@@ -37,6 +39,16 @@ export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: Boa
         <Link className="wb-link" to={customerPath(customer)} state={fromList(ids)} draggable={false}>
           {name}
         </Link>
+        {onAssign !== undefined && (
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon name="team" />}
+            aria-label={t('team.assignOf', { name })}
+            title={t('team.assign')}
+            onClick={onAssign}
+          />
+        )}
         <Dropdown
           trigger={['click']}
           autoFocus

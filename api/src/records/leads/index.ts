@@ -161,10 +161,8 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
       rivals: readonly number[],
     ): Promise<Map<number, RawRhythm>> => findBuyingRhythms(client, await leadFiles.all(), companies, rivals),
     /** What companies bought from others since their last order from a team's own companies; by their numbers. */
-    otherSuppliers: async (
-      own: readonly number[],
-      companies: readonly number[],
-    ): Promise<SupplierSwitch[]> => findOtherSuppliers(client, await leadFiles.all(), own, companies),
+    otherSuppliers: async (own: readonly number[], companies: readonly number[]): Promise<SupplierSwitch[]> =>
+      findOtherSuppliers(client, await leadFiles.all(), own, companies),
     /** Names of these companies, by their numbers. */
     companyNames: async (companies: readonly number[]): Promise<Map<number, string>> => {
       const facts = await readCompanyFacts(client, [...new Set(companies)]);

@@ -36,8 +36,7 @@ function readSlowly() {
     if (best === undefined) return [];
     const goods = new Set(best.orders.map(({ hs }) => hs.slice(0, 6)));
     const sales = best.its.filter(
-      (row) =>
-        row.exporter !== null && !isOwn(row) && age(row) < best.since && goods.has(row.hs.slice(0, 6)),
+      (row) => row.exporter !== null && !isOwn(row) && age(row) < best.since && goods.has(row.hs.slice(0, 6)),
     );
     const suppliers = [...Map.groupBy(sales, ({ exporter }) => exporter?.id ?? 0)]
       .map(([supplier, its]) => ({ supplier, total: its.length, days: its.map(({ date }) => date).sort() }))

@@ -50,7 +50,9 @@ async function readRadar(
   return new Map(
     [...found].map(([id, rhythm]) => {
       // A marked peer is listed as such, once.
-      const peerSales = new Set(rhythm.proofs.flatMap(({ kind, partner }) => (kind === 'rival' ? partner : [])));
+      const peerSales = new Set(
+        rhythm.proofs.flatMap(({ kind, partner }) => (kind === 'rival' ? partner : [])),
+      );
       const others = (risks.get(id) ?? []).filter(({ partner }) => !peerSales.has(partner));
       return [companyKey(id), { ...rhythm, proofs: [...rhythm.proofs, ...others] }];
     }),

@@ -57,11 +57,7 @@ interface LostProof {
 
 const labelSchema = z.enum(customerLabels);
 
-async function readTeamCustomers(
-  db: Database,
-  records: WinRecords,
-  teamId: string,
-): Promise<TeamCustomer[]> {
+async function readTeamCustomers(db: Database, records: WinRecords, teamId: string): Promise<TeamCustomer[]> {
   const rows = await db
     .select({
       id: customers.id,
