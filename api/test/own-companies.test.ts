@@ -196,6 +196,41 @@ describe('Customers won', () => {
   });
 });
 
+test('a customer that stopped buying from the team and buys elsewhere is at risk, with those records', async () => {
+  const bills = [1, 2, 3, 4, 5].flatMap((month) => [
+    { no: 300 + month, date: `2026-0${month}-10`, buyer: 'Risk Ltd' },
+    { no: 310 + month, date: `2026-0${month}-10`, buyer: 'Loyal Ltd' },
+    { no: 320 + month, date: `2026-0${month}-20`, buyer: 'Loyal Ltd', seller: 'Other Lamps' },
+  ]);
+  const elsewhere = ['2026-06-12', '2026-07-15'].map((date, at) => ({
+    ...{ no: 330 + at, date, buyer: 'Risk Ltd', seller: 'Other Lamps' },
+  }));
+  const days = [...Array(40).keys()].map((week) => Date.parse(today()) - week * 7 * 86_400_000);
+  const loyal = days.map((day, at) => ({
+    ...{ no: 340 + at, date: new Date(day).toISOString().slice(0, 10), buyer: 'Loyal Ltd' },
+  }));
+  await load('risk.csv', [...bills, ...elsewhere, ...loyal]);
+  const other = await newAccount(running.port);
+  for (const name of ['Risk Ltd', 'Loyal Ltd']) expect((await save(other, await findKey(name))).code).toBe(0);
+  const readRisks = async () => (await list(other, { rhythm: 'rival' })).map(({ cmpName }) => cmpName);
+  expect(await readRisks()).toEqual([]);
+  await setOwn(other, keys.lamps);
+  expect(await readRisks()).toEqual(['Risk Ltd']);
+  const [risk] = await list(other, { rhythm: 'rival' });
+  const proof = risk?.rhythm?.proofs.find(({ kind }) => kind === 'otherSupplier');
+  expect(proof).toMatchObject({
+    ...{ total: 2, first_day: '2026-06-12', last_day: '2026-07-15' },
+    partner: { desc_en: 'Other Lamps' },
+  });
+  const form = { company: risk?.company ?? '', ...proof?.open };
+  const { data } = await other.send('POST', calls.traderRecords.path, { form });
+  expect(data.data.map(({ date }: { date: string }) => date).sort()).toEqual(['2026-06-12', '2026-07-15']);
+  // Another team, which named no company, has the same customers without the risk.
+  expect(await list(stranger, { rhythm: 'rival' })).toEqual([]);
+  await setOwn(other, keys.lamps, false);
+  expect(await readRisks()).toEqual([]);
+});
+
 test('the board adds up what companies bought in a year, each once, and since when a card is in its column', async () => {
   const { data } = await master.sendEncrypted('POST', calls.customerBoard.path, { json: {} });
   const cards: ListedCustomer[] = data.data;

@@ -233,6 +233,17 @@ test('the master sees what each sub-account did', async () => {
   const { owner } = after.desk;
   const rowsFor = async (query: object) => (await list(master, { owner, ...query })).length;
   expect([await rowsFor({}), await rowsFor({ followUp: 'due' })]).toEqual([own.length, 1]);
+  expect((await list(master, { owner, label: 'contacted' })).map(({ id }) => id)).toEqual([first?.id]);
+  const readCalls = (browser: Browser, username: string) =>
+    browser.sendEncrypted('GET', '/api/user/sub-accounts/calls', { query: { username } });
+  const { data: recorded } = await readCalls(master, ana.username);
+  expect(recorded).toMatchObject({
+    total: 1,
+    data: [{ customer: first?.id, name: first?.name, cmpName: first?.cmpName, outcome: 'reached' }],
+  });
+  expect((await readCalls(master, ben.username)).data).toMatchObject({ total: 0, data: [] });
+  expect((await readCalls(stranger, ana.username)).code).toBe(codes.notFound);
+  expect((await readCalls(ana, ana.username)).code).toBe(codes.forbidden);
 });
 
 const browserCall = (browser: Browser, customer: Customer | undefined) =>

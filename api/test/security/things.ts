@@ -127,6 +127,12 @@ export async function effectsOf(browser: Browser, things: Things, at: number): P
       total(calls.traderMarks.path),
     ),
     of(
+      'an own company',
+      calls.ownCompanySet.path,
+      form({ company, own: 'true' }),
+      total(calls.ownCompanies.path),
+    ),
+    of(
       'a keyword kept',
       calls.keywordAdd.path,
       form({ keyword: `word ${at}` }),

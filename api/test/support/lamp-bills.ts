@@ -26,6 +26,7 @@ export interface Bill {
   no: number;
   date?: string;
   buyer?: string;
+  seller?: string;
   goods?: string;
 }
 
@@ -33,8 +34,8 @@ export interface Bill {
 export function billsFile(folder: string, name: string, bills: readonly Bill[]): string[] {
   writeFileSync(join(folder, 'bills.json'), JSON.stringify(format));
   const lines = bills.map(
-    ({ no, date = '2026-01-15', buyer = 'Acme Pvt Ltd', goods = 'Zircon lamp' }) =>
-      `${no},${date},T-${buyer},${buyer},Lamps Co,85395200,${goods},100,CHINA`,
+    ({ no, date = '2026-01-15', buyer = 'Acme Pvt Ltd', seller = 'Lamps Co', goods = 'Zircon lamp' }) =>
+      `${no},${date},T-${buyer},${buyer},${seller},85395200,${goods},100,CHINA`,
   );
   writeFileSync(
     join(folder, name),

@@ -1,6 +1,6 @@
-// The real server on a real engine, with one thing put in: a search for the word "slow" first runs a statement that
-// would take hours. Run as a child process by bad-input.test.ts; talks to its parent as main.ts does, and answers any
-// message with the ms that it has cost the processor.
+// The real server on a real engine, with one thing put in: a search for the word "slow", and while its parent wants so the
+// search for orders of customers, first runs a statement that would take hours. Run as a child process; talks to its parent
+// as main.ts does, runs the alerts when it is told to, and answers any message with the ms that it has cost the processor.
 import { allHandlers, openHandlers } from '../../src/areas';
 import { readConfig } from '../../src/basics/config';
 import { openWarehouse } from '../../src/records';
@@ -9,6 +9,8 @@ import { buildServer } from '../../src/server/server';
 
 const endless = 'SELECT count() AS n FROM numbers(1000000000000000) WHERE cityHash64(number) = 1';
 
+let areOrdersSlow = false;
+
 const opened = await openServices(
   readConfig(process.env),
   async (options) => {
@@ -16,8 +18,16 @@ const opened = await openServices(
     const first = async (keyword: string) => {
       if (keyword === 'slow') await warehouse.client.query(endless);
     };
+    const { findNewOrders } = warehouse.companies;
     return {
       ...warehouse,
+      companies: {
+        ...warehouse.companies,
+        findNewOrders: async (...query: Parameters<typeof findNewOrders>) => {
+          if (areOrdersSlow) await warehouse.client.query(endless);
+          return findNewOrders(...query);
+        },
+      },
       searchTransactions: async (query, known) => {
         await first(query.keyword);
         return warehouse.searchTransactions(query, known);
@@ -35,7 +45,9 @@ const app = buildServer(opened.services, allHandlers(opened.services), openHandl
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 process.send?.({ type: 'ready', port: typeof address === 'object' ? address?.port : 0 });
-process.on('message', () => {
+process.on('message', async (wanted) => {
+  if (wanted === 'slow orders' || wanted === 'fast orders') areOrdersSlow = wanted === 'slow orders';
+  if (wanted === 'run alerts') await opened.services.alerts.run();
   const { user, system } = process.cpuUsage();
   process.send?.((user + system) / 1000);
 });

@@ -1800,7 +1800,7 @@ class LeadsRowReasonsRowProofsRowPartner(TypedDict):
 
 
 class LeadsRowReasonsRowProofsRow(TypedDict):
-    kind: Literal["recent", "before", "newPartner", "mainPartner", "history", "elsewhere", "rival"]
+    kind: Literal["recent", "before", "newPartner", "mainPartner", "history", "elsewhere", "rival", "otherSupplier"]
     total: int
     first_day: str
     last_day: str
@@ -1915,7 +1915,7 @@ class CustomersRequest(TypedDict):
     tag: NotRequired[int | Literal[""]]
     name: NotRequired[str]
     corp: NotRequired[str]
-    label: NotRequired[Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer", "won", "lost"] | Literal[""]]
+    label: NotRequired[Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer", "won", "lost", "contacted"] | Literal[""]]
     followUp: NotRequired[Literal["due", "planned", "none"] | Literal[""]]
     rhythm: NotRequired[Literal["due", "late", "gone", "more", "rival"] | Literal[""]]
     owner: NotRequired[Literal[""] | Literal["me"] | Literal["nobody"] | str]
@@ -2035,7 +2035,7 @@ class CustomerRadarRequest(TypedDict):
     tag: NotRequired[int | Literal[""]]
     name: NotRequired[str]
     corp: NotRequired[str]
-    label: NotRequired[Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer", "won", "lost"] | Literal[""]]
+    label: NotRequired[Literal["not_contacted", "decision_maker", "decision_maker_customer", "potential_customer", "connected_customer", "won", "lost", "contacted"] | Literal[""]]
     followUp: NotRequired[Literal["due", "planned", "none"] | Literal[""]]
     owner: NotRequired[Literal[""] | Literal["me"] | Literal["nobody"] | str]
     win: NotRequired[Literal["proved", "by_hand"] | Literal[""]]
@@ -5821,7 +5821,7 @@ class Calls:
         idempotency_key: str | None = None,
         **fields: Unpack[CustomerRadarRequest],
     ) -> CustomerRadarAnswer:
-        """How many customers are due, late, gone, buy more, or bought from a peer. Not in spec §7. Right: customers."""
+        """How many customers are due, late, gone, buy more, or are at risk. Not in spec §7. Right: customers."""
         return self.call("customerRadar", request, idempotency_key=idempotency_key, **fields)
 
     def transaction_search(

@@ -927,14 +927,6 @@ export type AnalysisFilter = {
   moved?: string;
   peers?: string;
 };
-export type LeadProof = {
-  kind: 'recent' | 'before' | 'newPartner' | 'mainPartner' | 'history' | 'elsewhere' | 'rival';
-  total: number;
-  first_day: string;
-  last_day: string;
-  partner: { id: string; desc_en: string } | null;
-  open: Opens;
-};
 export type Plan = {
   level: number;
   name_cn: string;
@@ -943,6 +935,22 @@ export type Plan = {
   name_spain: string;
   name_vietnam: string;
   quotas: PlanTotals;
+};
+export type LeadProof = {
+  kind:
+    | 'recent'
+    | 'before'
+    | 'newPartner'
+    | 'mainPartner'
+    | 'history'
+    | 'elsewhere'
+    | 'rival'
+    | 'otherSupplier';
+  total: number;
+  first_day: string;
+  last_day: string;
+  partner: { id: string; desc_en: string } | null;
+  open: Opens;
 };
 export type PriceMonth = {
   month: string;
@@ -1231,17 +1239,6 @@ export type AnalysisQuestionInput = {
   peers?: string;
   token?: string;
 };
-export type CustomerRhythm = {
-  state: 'on_time' | 'due' | 'late' | 'gone' | 'few';
-  country: string;
-  direction: 1 | 2;
-  data_end: string;
-  last_date: string;
-  rhythm: { days: number; orders: number; next: string } | null;
-  more: boolean;
-  year: { value: number | null; total: number; open: Opens };
-  proofs: LeadProof[];
-};
 export type TraderPartner = {
   id: string;
   desc_en: string;
@@ -1255,21 +1252,16 @@ export type TraderPartner = {
   trend: { recent: { total: number; open: Opens } | null; before: { total: number; open: Opens } | null };
   open: Opens;
 };
-export type Lead = {
-  favorite: boolean;
-  peer: string | null;
-  customer: string | null;
-  id: string;
-  view_id: string;
-  desc_en: string;
-  country: string | null;
-  sample: boolean;
-  contacts: number;
-  contacts_complete: boolean;
-  dismissed: boolean;
-  colleague: string;
-  score: number;
-  reasons: LeadReason[];
+export type CustomerRhythm = {
+  state: 'on_time' | 'due' | 'late' | 'gone' | 'few';
+  country: string;
+  direction: 1 | 2;
+  data_end: string;
+  last_date: string;
+  rhythm: { days: number; orders: number; next: string } | null;
+  more: boolean;
+  year: { value: number | null; total: number; open: Opens };
+  proofs: LeadProof[];
 };
 export type AnalysisCompaniesQueryInput = {
   hsCode?: string;
@@ -1309,6 +1301,22 @@ export type AnalysisCompaniesQueryInput = {
   token?: string;
   side: 'importer' | 'exporter';
   ids: string[] | string;
+};
+export type Lead = {
+  favorite: boolean;
+  peer: string | null;
+  customer: string | null;
+  id: string;
+  view_id: string;
+  desc_en: string;
+  country: string | null;
+  sample: boolean;
+  contacts: number;
+  contacts_complete: boolean;
+  dismissed: boolean;
+  colleague: string;
+  score: number;
+  reasons: LeadReason[];
 };
 export type ComparisonQueryInput = {
   hsCode?: string;
@@ -2238,6 +2246,7 @@ export type CustomersRequest = {
     | 'connected_customer'
     | 'won'
     | 'lost'
+    | 'contacted'
     | '';
   followUp?: 'due' | 'planned' | 'none' | '';
   rhythm?: 'due' | 'late' | 'gone' | 'more' | 'rival' | '';
@@ -2262,6 +2271,7 @@ export type CustomersByGetRequest = {
     | 'connected_customer'
     | 'won'
     | 'lost'
+    | 'contacted'
     | '';
   followUp?: 'due' | 'planned' | 'none' | '';
   rhythm?: 'due' | 'late' | 'gone' | 'more' | 'rival' | '';
@@ -2286,6 +2296,7 @@ export type CustomerRadarRequest = {
     | 'connected_customer'
     | 'won'
     | 'lost'
+    | 'contacted'
     | '';
   followUp?: 'due' | 'planned' | 'none' | '';
   owner?: '' | 'me' | 'nobody' | string;
@@ -3571,7 +3582,7 @@ export interface Calls {
   customers: { request: CustomersRequest; answer: CustomersAnswer };
   /** Customers, newest first, by next date or by buying rhythm; texts are found anywhere in a field. Right: customers. */
   customersByGet: { request: CustomersByGetRequest; answer: CustomersByGetAnswer };
-  /** How many customers are due, late, gone, buy more, or bought from a peer. Not in spec §7. Right: customers. */
+  /** How many customers are due, late, gone, buy more, or are at risk. Not in spec §7. Right: customers. */
   customerRadar: {
     request: CustomerRadarRequest;
     answer: { totals: { due: number; late: number; gone: number; more: number; rival: number } };

@@ -2,6 +2,8 @@
 import '@testing-library/jest-dom';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
+import type { CallInput } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, fakePlatform, sampleLevels } from '@waybill/platform/testing';
 import { startTrade } from '@waybill/trade';
@@ -13,6 +15,7 @@ import {
   dueCustomer,
   emptyHomeStat,
   homeStat,
+  lateRhythm,
   subscription,
 } from '../testing/dashboard';
 import { NAMESPACE, texts } from '../texts';
@@ -31,6 +34,7 @@ const full: FakeAnswers = {
   subscriptions: { data: [subscription], total: 1, next: false },
   tradersFollowed: { data: [], total: 0, next: false },
   customers: { data: [], total: 0, next: false },
+  files: { data: [], total: 0, next: false },
   countryStat: countryStat([
     country('us', { total: 700_000, end: '2026-10-31', sample: true }),
     country('peru', { total: 200_000, end: '2026-09-30' }),
@@ -66,11 +70,11 @@ test('full: every panel says what it holds', async () => {
     'Subscriptions1',
     'Viewed companies',
   ]);
-  expect(panel('New for you').getByRole('link', { name: /Coffee/ })).toHaveAttribute(
+  expect(panel('New records of what you follow 1').getByRole('link', { name: /Coffee/ })).toHaveAttribute(
     'href',
     '/en/transaction/subscriptions?view=00000000-0000-4000-8000-000000000001',
   );
-  expect(panel('New for you').getByText('1,204 new records')).toBeVisible();
+  expect(screen.getByText('1,204 new records')).toBeVisible();
 
   const top = panel('Top 5 countries').getAllByRole('listitem');
   expect(top.map((row) => row.textContent)).toEqual([
@@ -96,26 +100,102 @@ test('full: every panel says what it holds', async () => {
     expect(plan.getByText(label).parentElement).toHaveTextContent(`${label}${value}`);
 });
 
-test('customers who order late lead to the list of them', async () => {
-  await open({ customerRadar: { totals: { due: 1, late: 3, gone: 2, more: 0, rival: 0 } } });
-  const link = await panel('New for you').findByRole('link', { name: 'Customers who order late' });
-  expect(link).toHaveAttribute('href', '/en/corp/customer?rhythm=late&sort=rhythm-desc');
-  expect(link.closest('li')).toHaveTextContent('by their buying rhythm3 customers');
-});
+const desk = (name: RegExp) => within(screen.getByRole('region', { name }));
+const rowTexts = (name: RegExp) =>
+  desk(name)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
 
-test('customers that are due come first, and lead to the list of them', async () => {
+test('calls of today and late customers come first, with the first three of each, and open', async () => {
   const people = ['Ana Torres', 'Li Wei', 'Eva Novak', 'Jan Vos'].map(dueCustomer);
-  const { fake } = await open({ customers: { data: people, total: 12, next: true } });
-  const line = (await panel('New for you').findAllByRole('listitem'))[0];
-  expect(line).toHaveTextContent('Customers to contact today');
-  expect(line).toHaveTextContent('Ana Torres, Li Wei, Eva Novak, …12 customers');
-  expect(panel('New for you').getByRole('link', { name: 'Customers to contact today' })).toHaveAttribute(
+  const late = { ...dueCustomer('Late Coffee'), isCompany: true, rhythm: lateRhythm };
+  const { fake } = await open({
+    customers: ({ rhythm }: CallInput<'customers'>) =>
+      rhythm === 'late' ? { data: [late], total: 1, next: false } : { data: people, total: 12, next: true },
+  });
+  await screen.findByText(/Ana Torres/);
+  await screen.findByText('Late Coffee');
+  expect(screen.getByRole('region', { name: 'Calls today 12' })).toBeVisible();
+  expect(rowTexts(/^Calls today/)).toEqual([
+    expect.stringContaining('Ana Torres · Atlas Coffee'),
+    expect.stringContaining('Li Wei · Atlas Coffee'),
+    expect.stringContaining('Eva Novak · Atlas Coffee'),
+  ]);
+  const hrefs = desk(/^Calls today/)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    '/en/corp/call',
+    ...['Ana%20Torres', 'Li%20Wei', 'Eva%20Novak'].map((id) => `/en/corp/call/${id}`),
+  ]);
+  expect(rowTexts(/^Customers who order late/)).toEqual(['Late Coffeelast order 1 Jun 2026']);
+  expect(desk(/^Customers who order late/).getByRole('link', { name: /^Show all/ })).toHaveAttribute(
     'href',
-    '/en/corp/customer?followUp=due&sort=followUp-asc',
+    '/en/corp/customer?rhythm=late&sort=rhythm-desc',
   );
   expect(fake.inputsOf('customers')).toEqual([
     { followUp: 'due', sortField: 'followUp', sortType: 'asc', page: 1 },
+    { rhythm: 'late', sortField: 'rhythm', sortType: 'desc', page: 1 },
   ]);
+  const cards = within(screen.getByRole('region', { name: 'Today’s work' }));
+  expect(cards.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Calls today 12',
+    'Customers who order late 1',
+    'New records of what you follow 1',
+    'New leads',
+    'Files finished in 7 days',
+  ]);
+});
+
+test('new leads of subscriptions, and files that are ready, which are fetched at a press', async () => {
+  const leads = {
+    ...{
+      keyword: 'tea',
+      hsCode: '',
+      exact: false,
+      without: [],
+      type: 1 as const,
+      country: [],
+      tradeArea: [],
+    },
+    ...{ excludeShip: false, contact: false, unmarked: false },
+  };
+  const file = (name: string, state: 'ready' | 'working', days: number) => ({
+    ...{ id: name, name, state, mine: true, done: 1, total: 1, size: 3, price: null, username: 'demo' },
+    ...{ again: false, report: null, asked: null, kept_until: null },
+    create_date: new Date(Date.now() - days * 86_400_000).toISOString(),
+  });
+  const { fake, user } = await open({
+    subscriptions: {
+      data: [subscription, { ...subscription, id: 'tea', name: 'Tea buyers', leads, recent: 2 }],
+      total: 2,
+      next: false,
+    },
+    files: {
+      data: [file('new.xlsx', 'ready', 1), file('made.xlsx', 'working', 1), file('old.xlsx', 'ready', 8)],
+      total: 3,
+      next: false,
+    },
+    fileToken: { token: 'T' },
+  });
+  expect(await screen.findByText('2 new companies')).toBeVisible();
+  await screen.findByText('new.xlsx');
+  expect(desk(/^New leads/).getByRole('link', { name: 'Tea buyers' })).toHaveAttribute(
+    'href',
+    '/en/transaction/subscriptions?view=tea',
+  );
+  expect(rowTexts(/^New records/)).toEqual(['Coffee of Peru1,204 new records']);
+  expect(rowTexts(/^Files finished in 7 days 1/)).toEqual([expect.stringContaining('new.xlsx')]);
+  await user.click(screen.getByRole('button', { name: 'Download new.xlsx' }));
+  await waitFor(() => expect(fake.inputsOf('fileToken')).toEqual([{ id: 'new.xlsx' }]));
+});
+
+test('says in a line what there is nothing of', async () => {
+  await open();
+  expect(await screen.findByText('No calls due today.')).toBeVisible();
+  expect(screen.getByText('No customer is late by its buying rhythm.')).toBeVisible();
+  expect(screen.getByText('No new leads of your subscriptions since your last visit.')).toBeVisible();
+  expect(screen.getByText('No file was finished in the last 7 days.')).toBeVisible();
 });
 
 test('a plan without contact points says so', async () => {
@@ -167,8 +247,9 @@ test('loading: the calls go out together, and the page stands meanwhile', async 
   await waitFor(() => expect(fake.calls.length).toBeGreaterThanOrEqual(7));
   expect(fake.calls.map(({ name }) => name).sort()).toEqual([
     'countryStat',
-    'customerRadar',
     'customers',
+    'customers',
+    'files',
     'homeStat',
     'subscriptions',
     'tradersFollowed',

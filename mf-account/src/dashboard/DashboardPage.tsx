@@ -1,12 +1,12 @@
-// Dashboard, the home page after login: quick search, account figures, news, usage, available data.
+// Dashboard, the home page after login: quick search, today's work, then figures of the account and the database.
 import { useLanguage } from '@waybill/platform';
 import { PageHead, SampleBadge } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AccountFigures } from './AccountFigures';
-import { Arrived } from './Arrived';
 import { type Holdings, holdingsOf } from './country-figures';
 import styles from './dashboard.module.css';
+import { DeskCards } from './desk/DeskCards';
 import { ExpiredNote } from './ExpiredNote';
 import { LatestData } from './LatestData';
 import { MyLists } from './MyLists';
@@ -36,10 +36,10 @@ export function DashboardPage() {
       <PageHead title={t('home.title')} facts={held ? factsOf(held) : KEEP_LINE} />
       <ExpiredNote />
       <QuickSearch />
+      <DeskCards />
       <AccountFigures />
       <div className={styles.columns}>
         <div className={styles.wide}>
-          <Arrived />
           <UsagePanel />
           <RegionsPanel />
         </div>

@@ -1,18 +1,18 @@
 // Dashboard panel with the account's lists (followed records, companies, …), their sizes and links.
-import { useLanguage } from '@waybill/platform';
+import { useCall, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { AppLink, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './dashboard.module.css';
-import { useArrived, useHomeStat } from './use-dashboard';
+import { useHomeStat } from './use-dashboard';
 
 export function MyLists() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const query = useHomeStat();
-  const { data: kept } = useArrived();
+  const subscribed = useCall('subscriptions', { page: 1 }).data?.total;
   return (
     <Panel title={t('lists.title')}>
       <Answer compact query={query} skeleton={<PanelSkeleton lines={4} />}>
@@ -32,7 +32,7 @@ export function MyLists() {
                   count: stat.my_total_company,
                   added: stat.my_recent_total_company,
                 },
-                { key: 'subscriptions', path: links.subscriptions(), count: kept?.subscribed, added: 0 },
+                { key: 'subscriptions', path: links.subscriptions(), count: subscribed, added: 0 },
                 { key: 'viewed', path: links.viewedCompanies(), count: undefined, added: 0 },
               ] as const
             ).map(({ key, path, count, added }) => (

@@ -28,12 +28,32 @@ test('full: who there is, what each used this month, and the places of the plan'
   expect(await switchOf('bo')).not.toBeChecked();
 });
 
-test('customers and due ones open as a list', async () => {
+test('customers, due and contacted ones open as a list', async () => {
   await open();
   const row = within(await screen.findByRole('row', { name: /anna/ }));
   const target = (figure: string) => row.getByRole('link', { name: figure }).getAttribute('href');
   expect(target('5')).toBe('/en/corp/customer?owner=id-of-anna');
   expect(target('2')).toBe('/en/corp/customer?owner=id-of-anna&followUp=due&sort=followUp-asc');
+  expect(target('3')).toBe('/en/corp/customer?owner=id-of-anna&label=contacted');
+});
+
+test('calls open as the list of them, with customer and result', async () => {
+  const recorded = (id: string, outcome: string) => ({
+    ...{ id, customer: `of-${id}`, name: `Person ${id}`, cmpName: 'Atlas Coffee', outcome },
+    created: '2026-10-05T08:00:00Z',
+  });
+  const data = [recorded('a', 'reached'), recorded('b', 'no_answer')];
+  const { fake, user } = await open({ subAccountCalls: { data, total: 2, next: false } });
+  await user.click(await screen.findByRole('button', { name: '4 calls of anna: show them' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Calls of anna this month')).toBeVisible();
+  expect(await dialog.findByRole('row', { name: /Person a Atlas Coffee Reached/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /Person b Atlas Coffee No answer/ })).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Person a' })).toHaveAttribute(
+    'href',
+    '/en/corp/customer/details/of-a',
+  );
+  expect(fake.inputsOf('subAccountCalls')).toEqual([{ username: 'anna', page: 1, pageSize: 10 }]);
 });
 
 test('empty and failed', async () => {

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AddDialog } from './AddDialog';
+import { CallsDialog } from './CallsDialog';
 import { NameDialog } from './NameDialog';
 import { ResetDialog } from './ResetDialog';
 import { askForPlaces, listOptions, removeSub, useEnable, useSubAccounts } from './use-sub-accounts';
@@ -27,6 +28,7 @@ export default function SubAccountsPage() {
   const [adding, setAdding] = useState(false);
   const [resetting, setResetting] = useState<string | null>(null);
   const [naming, setNaming] = useState<Pick<Sub, 'username' | 'name'> | null>(null);
+  const [caller, setCaller] = useState<Pick<Sub, 'username' | 'name'> | null>(null);
   const places = usage('sub_accounts');
 
   const add = () => {
@@ -101,8 +103,27 @@ export default function SubAccountsPage() {
     },
     deskCount('customers', t('subs.now'), links.customersOwnedBy),
     deskCount('due', t('subs.now'), links.customersDue),
-    deskCount('contacted', t('subs.now')),
-    deskCount('calls', t('subs.thisMonth')),
+    deskCount('contacted', t('subs.now'), links.customersContacted),
+    {
+      ...deskCount('calls', t('subs.thisMonth')),
+      cell: ({ username, name, desk }) =>
+        desk.calls === 0 ? (
+          format.number(0)
+        ) : (
+          <Button
+            type="link"
+            size="small"
+            aria-label={t('subs.showCalls', {
+              count: desk.calls,
+              n: format.number(desk.calls),
+              name: name || username,
+            })}
+            onClick={() => setCaller({ username, name })}
+          >
+            {format.number(desk.calls)}
+          </Button>
+        ),
+    },
     count('searches'),
     count('details'),
     count('downloads'),
@@ -188,6 +209,7 @@ export default function SubAccountsPage() {
       {dialog}
       <AddDialog open={adding} onClose={() => setAdding(false)} />
       <NameDialog named={naming} onClose={() => setNaming(null)} />
+      <CallsDialog caller={caller} onClose={() => setCaller(null)} />
       <ResetDialog username={resetting} onClose={() => setResetting(null)} />
     </div>
   );

@@ -98,3 +98,8 @@ export const dueCustomer = (name: string): ListedCustomer => ({
   rhythm: null,
   followUp: { on: '2026-11-27', about: '', due: 'today' },
 });
+
+export const lateRhythm: NonNullable<ListedCustomer['rhythm']> = {
+  ...{ state: 'late', country: 'us', direction: 1, data_end: '2026-09-30', last_date: '2026-06-01' },
+  ...{ rhythm: null, more: false, year: { value: null, total: 1, open: {} }, proofs: [] },
+};

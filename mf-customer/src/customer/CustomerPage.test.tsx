@@ -64,7 +64,7 @@ test('says how regularly its company buys, with the records of each number', asy
   });
   const panel = within(await screen.findByRole('region', { name: 'Buying rhythm' }));
   expect(panel.getByText('Late')).toBeVisible();
-  expect(panel.getByText('Bought from a peer')).toBeVisible();
+  expect(panel.getByText('At risk')).toBeVisible();
   expect(
     panel.getByText('Every 4 weeks. Overdue: expected 14 Jun 2026, data ends 30 Sep 2026.'),
   ).toBeVisible();

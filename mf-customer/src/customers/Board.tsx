@@ -18,9 +18,11 @@ interface BoardProps {
   content: BoardContent;
   /** Path of the list of one label. */
   listOf: (label: CustomerLabel) => string;
+  /** Opens the dialog that assigns a customer; absent where there is nobody to assign to. */
+  onAssign: ((id: string) => void) | undefined;
 }
 
-export function Board({ content, listOf }: BoardProps) {
+export function Board({ content, listOf, onAssign }: BoardProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const touch = useTouch();
@@ -91,10 +93,19 @@ export function Board({ content, listOf }: BoardProps) {
                 </Link>
               )}
               {column.value !== null && (
-                <small className="wb-muted">
+                <>
                   {' '}
-                  {t('board.value', { value: format.compactMoney(column.value) })}
-                </small>
+                  <Link
+                    className={`wb-link ${styles.sum}`}
+                    to={listOf(column.label)}
+                    aria-label={t('board.sum', {
+                      label: t(`label.${column.label}`),
+                      value: format.compactMoney(column.value),
+                    })}
+                  >
+                    {t('board.value', { value: format.compactMoney(column.value) })}
+                  </Link>
+                </>
               )}
             </h2>
             {column.customers.length === 0 ? (
@@ -112,6 +123,7 @@ export function Board({ content, listOf }: BoardProps) {
                     }}
                     onDragEnd={() => setOver(null)}
                     onMove={(label) => void move(customer, label, true)}
+                    onAssign={onAssign && (() => onAssign(customer.id))}
                   />
                 ))}
               </ul>

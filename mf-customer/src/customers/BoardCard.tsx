@@ -9,6 +9,7 @@ import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FollowUpWords } from '../follow-ups/FollowUpWords';
+import { isRiskProof } from '../rhythm/RhythmCell';
 import { useTeam } from '../team/use-team';
 import { NAMESPACE } from '../texts';
 import { countDays, labelByKey } from './board';
@@ -23,9 +24,11 @@ interface BoardCardProps {
   onDragStart: (event: DragEvent) => void;
   onDragEnd: () => void;
   onMove: (label: CustomerLabel) => void;
+  /** Absent where there is nobody to assign it to. */
+  onAssign: (() => void) | undefined;
 }
 
-export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: BoardCardProps) {
+export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove, onAssign }: BoardCardProps) {
   const { t } = useTranslation(NAMESPACE);
   const { isShared, ownerName } = useTeam();
   const { id, name, label } = customer;
@@ -36,6 +39,16 @@ export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: Boa
         <Link className="wb-link" to={customerPath(customer)} state={fromList(ids)} draggable={false}>
           {name}
         </Link>
+        {onAssign !== undefined && (
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon name="team" />}
+            aria-label={t('team.assignOf', { name })}
+            title={t('team.assign')}
+            onClick={onAssign}
+          />
+        )}
         <Dropdown
           trigger={['click']}
           autoFocus
@@ -114,14 +127,14 @@ function CardFigures({ customer }: Pick<BoardCardProps, 'customer'>) {
   );
 }
 
-/** That the company bought from a peer lately, with the records. */
+/** That the company bought from a peer, or from others in place of the team, with the records. */
 function RiskMark({ customer: { company, cmpName, rhythm } }: Pick<BoardCardProps, 'customer'>) {
   const { t } = useTranslation(NAMESPACE);
-  const proof = rhythm?.proofs.find(({ kind }) => kind === 'rival');
+  const proof = rhythm?.proofs.find(isRiskProof);
   if (rhythm === null || proof === undefined) return null;
   return (
     <div className={styles.line}>
-      <Chip tone="danger">{t('board.risk')}</Chip>{' '}
+      <Chip tone="danger">{t('rhythm.filter.rival')}</Chip>{' '}
       <LeadProofLink company={{ id: company, desc_en: cmpName }} type="1" row={rhythm} proof={proof} />
     </div>
   );

@@ -2,6 +2,7 @@
 import type { CustomerLabel } from '@waybill/contract';
 import { Button, EmptyState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer, type ListPageProps } from '@waybill/ui/data';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { Board } from './Board';
@@ -13,6 +14,9 @@ interface BoardPageProps
   list: CustomerList;
   answer: Parameters<typeof Answer<BoardContent>>[0]['query'];
   listOf: (label: CustomerLabel) => string;
+  /** What was assigned last, with a button that undoes it. */
+  note: ReactNode;
+  onAssign: ((id: string) => void) | undefined;
 }
 
 export function BoardPage({
@@ -24,6 +28,8 @@ export function BoardPage({
   list,
   answer,
   listOf,
+  note,
+  onAssign,
 }: BoardPageProps) {
   const { t } = useTranslation(NAMESPACE);
   const noMatch = (
@@ -37,6 +43,7 @@ export function BoardPage({
     <div className="wb-list-page">
       <PageHead title={title} facts={facts} actions={actions} />
       <search className="wb-filters">{filters}</search>
+      {note}
       <Answer
         query={answer}
         skeleton={
@@ -47,7 +54,7 @@ export function BoardPage({
         isEmpty={({ data }) => data.length === 0}
         empty={<Panel>{list.filtered ? noMatch : empty}</Panel>}
       >
-        {(content) => <Board content={content} listOf={listOf} />}
+        {(content) => <Board content={content} listOf={listOf} onAssign={onAssign} />}
       </Answer>
     </div>
   );

@@ -1,11 +1,11 @@
 // Filters of the customer list: tag (part of the path), label, follow-up date, name and company. On phones all but the
 // name are folded.
 import {
-  type CustomerLabel,
   type CustomerTag,
-  customerLabels,
   type FollowUpFilter,
   followUpFilters,
+  type LabelFilter,
+  labelFilters,
 } from '@waybill/contract';
 import { usePhone } from '@waybill/ui';
 import { FoldedBlock, SearchField, Select } from '@waybill/ui/data';
@@ -53,13 +53,13 @@ export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: Cu
         onChange={(value) => go(allTags.find((each) => each === value) ?? null)}
       />
       {!board && (
-        <Select<CustomerLabel | ''>
+        <Select<LabelFilter | ''>
           aria-label={t('customer.label')}
           value={filters.label ?? ''}
           popupMatchSelectWidth={false}
           options={[
             { value: '', label: t('filter.anyLabel') },
-            ...customerLabels.map((label) => ({ value: label, label: t(`label.${label}`) })),
+            ...labelFilters.map((label) => ({ value: label, label: t(`label.${label}`) })),
           ]}
           onChange={(value) => filter({ label: value === '' ? null : value, win: null })}
         />

@@ -1,6 +1,6 @@
 // Customers of this account, by tag: as a list, or as a board by label.
 import type { CustomerLabel, ListedCustomer } from '@waybill/contract';
-import { platform, useLanguage } from '@waybill/platform';
+import { CallError, platform, useLanguage } from '@waybill/platform';
 import { customersChanged, links, screenExists } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Icon } from '@waybill/ui';
 import { type BulkAction, ListPage, Segmented, useAddress, useListPage } from '@waybill/ui/data';
@@ -52,7 +52,7 @@ function Customers({ tag }: { tag: Tag }) {
   const lookUps = useLookUpActions(lookUp);
   const [tagDialog, tagAction] = useTagAction();
   const { isShared } = useTeam();
-  const { dialog: assignDialog, note: assignNote, action: assignAction } = useAssign();
+  const { dialog: assignDialog, note: assignNote, action: assignAction, assign } = useAssign();
   const [followUpDialog, onFollowUp] = useFollowUp();
   const columns = useCustomerColumns({ tag: true, sorts: true, onFollowUp });
 
@@ -68,6 +68,14 @@ function Customers({ tag }: { tag: Tag }) {
     });
     return `${listPath(tag)}?${query}`;
   };
+  async function assignOne(id: string) {
+    try {
+      await assign([id]);
+    } catch (error) {
+      // Closed without a choice, or refused by a call, which has said so.
+      if (!(error instanceof CallError)) throw error;
+    }
+  }
   const removal: BulkAction = {
     key: 'remove',
     label: t('customers.remove'),
@@ -114,7 +122,13 @@ function Customers({ tag }: { tag: Tag }) {
   return (
     <>
       {isBoard ? (
-        <BoardPage {...page} answer={board} listOf={listOf} />
+        <BoardPage
+          {...page}
+          answer={board}
+          listOf={listOf}
+          note={assignNote}
+          onAssign={isShared ? (id) => void assignOne(id) : undefined}
+        />
       ) : (
         <ListPage<ListedCustomer>
           {...page}

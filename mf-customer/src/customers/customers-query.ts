@@ -1,10 +1,10 @@
 // Queries of the customer list and board, and their filters in the address.
 import {
-  type CustomerLabel,
   type CustomerTag,
-  customerLabels,
   type FollowUpFilter,
   followUpFilters,
+  type LabelFilter,
+  labelFilters,
   type RadarFilter,
 } from '@waybill/contract';
 import { radarFilters } from '@waybill/contract/rhythm-rules';
@@ -15,7 +15,7 @@ import { inAddress, type ListOptions, type ListState } from '@waybill/ui/data';
 export interface CustomerFilters {
   name: string;
   corp: string;
-  label: CustomerLabel | null;
+  label: LabelFilter | null;
   followUp: FollowUpFilter | null;
   rhythm: RadarFilter | null;
   /** Won customers, with a record that proves it or without. */
@@ -32,7 +32,7 @@ type CustomerSort = 'followUp' | 'owner' | 'lastOrder' | 'rhythm';
 export const customerFilters = {
   name: inAddress.text(),
   corp: inAddress.text(),
-  label: inAddress.oneOf([null, ...customerLabels], null),
+  label: inAddress.oneOf([null, ...labelFilters], null),
   followUp: inAddress.oneOf([null, ...followUpFilters], null),
   rhythm: inAddress.oneOf([null, ...radarFilters], null),
   win: inAddress.oneOf([null, ...winFilters], null),

@@ -13,6 +13,10 @@ const two = pageOf([
 ]);
 const refused = new CallError('business', 'Not now', { code: codes.unavailable });
 const board = boardOf(two.data);
+const [ME, COLLEAGUE] = [
+  '00000000-0000-4000-8000-00000000000a',
+  '00000000-0000-4000-8000-00000000000b',
+] as const;
 const column = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => windowWidth(1440));
@@ -218,6 +222,10 @@ describe('the board', () => {
     });
     const first = within(await column('Not contacted'));
     expect(first.getByRole('heading')).toHaveTextContent('Not contacted 1 $1.3M a year');
+    const sum = first.getByRole('link', {
+      name: 'Not contacted: $1.3M a year, the customers as a list',
+    });
+    expect(sum).toHaveAttribute('href', expect.stringContaining('/corp/customer?label=not_contacted'));
     const value = first.getByRole('link', { name: 'What Atlas Coffee bought in a year: $1.3M, as records' });
     expect(value).toHaveAttribute('href', expect.stringContaining('dates=2025-10-01%2C2026-09-30'));
     expect(first.getByText(/^\d+ days$/)).toHaveAttribute(
@@ -232,6 +240,29 @@ describe('the board', () => {
     screen.getByRole('button', { name: 'Move Ana Torres' }).focus();
     await user.keyboard('{ArrowRight}');
     expect(within(await column('Decision maker')).getByText('Since today')).toBeVisible();
+  });
+
+  test('a card is assigned to a colleague, by keyboard too, and that is undone', async () => {
+    const member = (id: string, name: string, me: boolean) => ({ id, name, me, master: me });
+    const { fake, user } = await open({
+      teamMembers: [member(ME, 'Mia', true), member(COLLEAGUE, 'Ben', false)],
+      customersAssign: { changed: 1, before: [{ id: 'a', owner: ME }] },
+    });
+    (await screen.findByRole('button', { name: 'Assign Ana Torres to someone' })).focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Assign 1 customer to')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Ben' }));
+    expect(await screen.findByText('1 customer assigned to Ben')).toBeVisible();
+    expect(fake.inputsOf('customersAssign')).toEqual([{ ids: ['a'], owner: COLLEAGUE }]);
+    await user.click(screen.getByRole('button', { name: /Undo/ }));
+    await waitFor(() => expect(fake.inputsOf('customersAssign')[1]).toEqual({ ids: ['a'], owner: ME }));
+  });
+
+  test('an account without a team has nobody to assign cards to', async () => {
+    await open({ teamMembers: [{ id: ME, name: 'Mia', me: true, master: true }] });
+    await screen.findByRole('button', { name: 'Move Ana Torres' });
+    expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull();
   });
 
   test('an arrow key moves a card at once, keeps the focus on it, and says so', async () => {

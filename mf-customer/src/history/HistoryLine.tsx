@@ -26,6 +26,13 @@ function useWords() {
         : t('history.kind.followUp', { date: format.date(day), about: about.join(' ') });
     }
     if (kind === 'won') return t('history.kind.won', { date: format.date(text.split(' ')[1]) });
+    if (kind === 'unproved') {
+      const [label, day] = text.split(' ');
+      const date = format.date(day);
+      return label === 'won'
+        ? t('history.kind.unprovedByHand', { date })
+        : t('history.kind.unproved', { label: t(`label.${label as 'not_contacted'}`), date });
+    }
     if (kind === 'called') {
       const outcome = callOutcomes.find((each) => each === text);
       return t('history.kind.called', {

@@ -1,5 +1,5 @@
 // How a customer's company keeps to its buying rhythm, in a cell: its state, the usual interval and what is special.
-import type { CustomerRhythm } from '@waybill/contract';
+import type { CustomerRhythm, LeadProof } from '@waybill/contract';
 import { useInterval } from '@waybill/trade/data';
 import { Chip } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,9 @@ import { NAMESPACE } from '../texts';
 
 /** States to act on; the others are plain words. */
 const tones = { due: 'accent', late: 'amber', gone: 'danger' } as const;
+
+/** Whether a proof says that the customer may be lost to another supplier. */
+export const isRiskProof = ({ kind }: LeadProof): boolean => kind === 'rival' || kind === 'otherSupplier';
 
 export function RhythmState({ rhythm: { state, more, proofs } }: { rhythm: CustomerRhythm }) {
   const { t } = useTranslation(NAMESPACE);
@@ -23,7 +26,7 @@ export function RhythmState({ rhythm: { state, more, proofs } }: { rhythm: Custo
           <Chip>{t('rhythm.filter.more')}</Chip>
         </>
       )}
-      {proofs.some(({ kind }) => kind === 'rival') && (
+      {proofs.some(isRiskProof) && (
         <>
           {' '}
           <Chip tone="danger">{t('rhythm.filter.rival')}</Chip>

@@ -18,6 +18,7 @@ export const customerEventKinds = [
   'called',
   'assigned',
   'won',
+  'unproved',
   'note',
 ] as const;
 export type CustomerEventKind = (typeof customerEventKinds)[number];
@@ -31,7 +32,8 @@ export const customerEvent = z.object({
    * and what is to be done, empty once it is done; of `lead` its best
    * reason, its score and its goods, between blanks; of `facts` those that were corrected, between blanks; of a
    * letter its language; of `called` how the call ended; of `assigned` the name of the new owner, empty for nobody;
-   * of `won` the id and the day of the record that proves it; empty for others.
+   * of `won` the id and the day of the record that proves it; of `unproved` the label it has since, and the day of the
+   * record that proved it and was withdrawn; empty for others.
    */
   text: z.string(),
   /** Name of the user who did it; empty where records did. */

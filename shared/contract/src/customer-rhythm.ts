@@ -20,7 +20,10 @@ export const customerRhythm = z.object({
   more: z.boolean(),
   /** Purchases within 365 days of that file: US dollars, null where no record states a value, and what opens them. */
   year: z.object({ value: z.number().nullable(), total: z.number().int(), open: opens }),
-  /** `history`: two years; `recent` and `before` where it buys more; a `rival` for each peer that it bought from. */
+  /**
+   * `history`: two years; `recent` and `before` where it buys more; a `rival` for each peer that it bought from, an
+   * `otherSupplier` for each that took the team's place.
+   */
   proofs: z.array(leadProof),
 });
 export type CustomerRhythm = z.output<typeof customerRhythm>;

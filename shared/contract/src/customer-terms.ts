@@ -17,6 +17,10 @@ export const customerLabels = [
 ] as const;
 export type CustomerLabel = (typeof customerLabels)[number];
 
+/** Labels that customers are filtered by: one of them, or all but `not_contacted`. */
+export const labelFilters = [...customerLabels, 'contacted'] as const;
+export type LabelFilter = (typeof labelFilters)[number];
+
 /** Customers by their next date: it has come or is past, there is one, there is none. */
 export const followUpFilters = ['due', 'planned', 'none'] as const;
 export type FollowUpFilter = (typeof followUpFilters)[number];

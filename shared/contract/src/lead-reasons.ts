@@ -22,7 +22,8 @@ const points = z.object({
 /**
  * What proves a reason: `recent` and `before` are spans, `newPartner` and `mainPartner` what a company on the other side
  * has of them, `elsewhere` what came from other countries than one's own, `history` two years, `rival` what a company
- * that the account marked as peer has of the recent span.
+ * that the account marked as peer has of the recent span, `otherSupplier` what another one has since the last order from
+ * the team's own companies.
  */
 const proofKinds = [
   'recent',
@@ -32,6 +33,7 @@ const proofKinds = [
   'history',
   'elsewhere',
   'rival',
+  'otherSupplier',
 ] as const;
 export type ProofKind = (typeof proofKinds)[number];
 

@@ -5,7 +5,10 @@
 export const rhythmStates = ['on_time', 'due', 'late', 'gone', 'few'] as const;
 export type RhythmState = (typeof rhythmStates)[number];
 
-/** What customers can be filtered by; `more` buy more than a year ago, `rival` bought from a company marked as peer. */
+/**
+ * What customers can be filtered by; `more` buy more than a year ago, `rival` are at risk: they bought from a company
+ * marked as peer, or the team's goods elsewhere while their orders from it are late.
+ */
 export const radarFilters = ['due', 'late', 'gone', 'more', 'rival'] as const;
 export type RadarFilter = (typeof radarFilters)[number];
 

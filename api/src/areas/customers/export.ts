@@ -112,7 +112,7 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     for (let page = 1; ; page += 1) {
       const rows = await customerRows(db, filter, { page, pageSize: ROWS_PER_PAGE });
       const companies = rows.map(({ company_id }) => company_id);
-      const rhythms = await customerRhythms(services, filter.viewer.id, companies);
+      const rhythms = await customerRhythms(services, filter.viewer, companies);
       yield* rows.map((row) => ({ row, rhythm: rhythms.get(row.company_id) }));
       if (rows.length < ROWS_PER_PAGE) return;
     }

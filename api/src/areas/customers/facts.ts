@@ -12,7 +12,7 @@ import { customersAlike, isColleagues } from '../../services/customers/alike';
 import { asCustomer, BY_HAND, ownCustomer } from '../../services/customers/customers';
 import { noteEvents } from '../../services/customers/history';
 import { lockTeam, visibleTo } from '../../services/customers/team';
-import { judgeWins } from '../../services/customers/wins';
+import { judgeWinsOrLater } from '../../services/customers/wins';
 import type { Services } from '../../services/services';
 import { requireWrittenRow } from '../../stores/accounts/database';
 import { dayIn } from '../../stores/accounts/quotas';
@@ -111,7 +111,9 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
             ...values,
             version: row.version + 1,
             // What proved that it was won is a record of the other company.
-            ...(values.company_id !== row.company_id && { won_record: null, won_on: null }),
+            ...(values.company_id !== row.company_id && {
+              ...{ won_record: null, won_on: null, won_from: null, won_after: null },
+            }),
             // A source's statements about an e-mail do not apply to a new one.
             ...(values.email !== row.email && {
               ...byHand(context),
@@ -127,7 +129,7 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
         return asCustomer(requireWrittenRow(updatedRow), account.timeZone);
       });
       if (edited.company === ownRow.company_id) return edited;
-      await judgeWins(db, services.records(), account.pool);
+      await judgeWinsOrLater(db, services.records(), account.pool);
       return asCustomer(await ownCustomer(db, account, edited.id), account.timeZone);
     },
 

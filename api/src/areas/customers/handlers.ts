@@ -139,7 +139,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
   /** Adds the buying rhythm of their companies to customers. */
   async function withRhythms(rows: readonly Customer[], context: Context): Promise<ListedCustomer[]> {
     const companies = rows.map(({ company }) => company).filter((company) => company !== '');
-    const rhythms = await customerRhythms(services, accountOf(context).id, companies);
+    const rhythms = await customerRhythms(services, accountOf(context), companies);
     return rows.map((row) => ({ ...row, rhythm: rhythms.get(row.company) ?? null }));
   }
 

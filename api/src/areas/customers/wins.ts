@@ -3,7 +3,7 @@ import { ApiError } from '../../basics/failure';
 import { accountOf, type Handlers } from '../../services/context';
 import { addOwnCompany, listOwnCompanies, removeOwnCompany } from '../../services/customers/own-companies';
 import { readWins } from '../../services/customers/win-figures';
-import { judgeWins } from '../../services/customers/wins';
+import { judgeWinsOrLater } from '../../services/customers/wins';
 import type { Services } from '../../services/services';
 
 export function winHandlers(
@@ -24,7 +24,7 @@ export function winHandlers(
         return {};
       });
       // Outside of the transaction, since it reads the records; a repeated call finds nothing new.
-      if (own) await judgeWins(db, records, pool);
+      if (own) await judgeWinsOrLater(db, records, pool);
       return answer;
     },
 

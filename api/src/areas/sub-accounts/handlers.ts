@@ -6,7 +6,7 @@ import { ApiError, invalid } from '../../basics/failure';
 import { offsetOf, paged } from '../../basics/paging';
 import { orNull } from '../../basics/texts';
 import { accountOf, type Handler, type Handlers } from '../../services/context';
-import { readDeskFigures } from '../../services/customers/desk-figures';
+import { readDeskFigures, readRecentCalls } from '../../services/customers/desk-figures';
 import { returnToMaster } from '../../services/customers/team';
 import { guessesOf } from '../../services/identity/authenticate';
 import { refuse } from '../../services/identity/proofs';
@@ -159,6 +159,11 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
         enabled: !disabled,
       }));
       return paged(page, total, data);
+    },
+    subAccountCalls: async ({ username, ...page }, context) => {
+      const { id: masterId, timeZone } = accountOf(context);
+      const { id } = await findSubAccount(db, masterId, username);
+      return readRecentCalls(db, id, timeZone, page);
     },
     subAccountAdd: addSubAccount,
     subAccountAddByGet: (request, context) => addSubAccount(request, context),

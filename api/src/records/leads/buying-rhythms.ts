@@ -53,7 +53,7 @@ interface RivalRow {
 const MAX_RIVALS = 3;
 
 /** All that a company buys, as a lead query. */
-const allPurchases: LeadsSearch = {
+export const allPurchases: LeadsSearch = {
   keyword: '',
   exact: false,
   without: [],
@@ -70,11 +70,17 @@ const allPurchases: LeadsSearch = {
   only: undefined,
 };
 
-const ageSql = (files: readonly LeadFile[], params: Params) =>
+export const ageSql = (files: readonly LeadFile[], params: Params) =>
   `${perFileSql(files, ({ data_end }) => dayNumber(data_end), params)} - toInt32(date)`;
 
-const fileSql = (files: readonly LeadFile[], params: Params) =>
+export const fileSql = (files: readonly LeadFile[], params: Params) =>
   `toUInt16(${perFileSql(files, (file) => files.indexOf(file), params)})`;
+
+/** Columns with the median and the usual longest pause between the days of an array column `order_days`. */
+export const orderTimesSql = `toInt32(length(order_days)) AS orders,
+       arraySort(arrayPopFront(arrayDifference(arrayMap(day -> toInt32(day), order_days)))) AS pauses,
+       toInt32(pauses[intDiv(length(pauses), 2) + 1]) AS gap,
+       toInt32(pauses[toUInt32(ceil(length(pauses) * ${rhythmRules.latePauses}))]) AS pause`;
 
 /** Condition on days that differ by file. */
 function inSpanSql(files: readonly LeadFile[], spanIn: (end: number) => DaySpan, params: Params): string {
@@ -94,10 +100,7 @@ async function findOrders(
   const recent = inSpanSql(files, (end) => comparedMonths(end).recent, params);
   const before = inSpanSql(files, (end) => comparedMonths(end).before, params);
   const { rows } = await client.query<RhythmRow>(
-    `SELECT company, file, since, size_n, recent, before, year_n, year_value, toInt32(length(order_days)) AS orders,
-       arraySort(arrayPopFront(arrayDifference(arrayMap(day -> toInt32(day), order_days)))) AS pauses,
-       toInt32(pauses[intDiv(length(pauses), 2) + 1]) AS gap,
-       toInt32(pauses[toUInt32(ceil(length(pauses) * ${rhythmRules.latePauses}))]) AS pause
+    `SELECT company, file, since, size_n, recent, before, year_n, year_value, ${orderTimesSql}
      FROM (
        WITH ${ageSql(files, params)} AS age
        SELECT importer_id AS company, ${fileSql(files, params)} AS file, min(age) AS since,

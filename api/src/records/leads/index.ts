@@ -16,10 +16,12 @@ import { cacheLeadFiles, type LeadFile, selectFiles } from './files';
 import { recordsCondition } from './grouping';
 import { findLastOrders, type RawOrder } from './last-orders';
 import { buildLeadQuery, type LeadQuery, type LeadsSearch } from './lead-query';
+import { findOtherSuppliers, type SupplierSwitch } from './other-suppliers';
 import { type RawProof, type RawReason, toRawReason } from './proofs';
 import { buildStatements, canJudge, type LeadRow } from './statements';
 
-export type { LeadsSearch, RawOrder, RawProof, RawRhythm };
+export { judgeRhythm } from './judge-rhythm';
+export type { LeadsSearch, RawOrder, RawProof, RawRhythm, SupplierSwitch };
 
 /** A company with its reasons, before names are looked up. */
 export interface RawLead {
@@ -158,6 +160,9 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
       companies: readonly number[],
       rivals: readonly number[],
     ): Promise<Map<number, RawRhythm>> => findBuyingRhythms(client, await leadFiles.all(), companies, rivals),
+    /** What companies bought from others since their last order from a team's own companies; by their numbers. */
+    otherSuppliers: async (own: readonly number[], companies: readonly number[]): Promise<SupplierSwitch[]> =>
+      findOtherSuppliers(client, await leadFiles.all(), own, companies),
     /** Names of these companies, by their numbers. */
     companyNames: async (companies: readonly number[]): Promise<Map<number, string>> => {
       const facts = await readCompanyFacts(client, [...new Set(companies)]);

@@ -38,7 +38,7 @@ export function openAlerts(
     const end = performance.now() + RUN_MS;
     await tellOfCompanies(db, warehouse, until);
     const shouldStop = () => isClosed() || performance.now() > end;
-    await judgeTeams(db, warehouse, until, shouldStop);
+    await judgeTeams(db, warehouse, { until, withdrawn }, shouldStop);
     await tellOfSubscriptions(db, warehouse, { until, withdrawn }, shouldStop);
     if (mails !== null) await writeMails(db, mails.secret, new Date());
   });

@@ -2,23 +2,22 @@
 import type { Warehouse } from '../../records';
 import type { Database } from '../../stores/accounts/database';
 import { WarehouseTimeoutError } from '../../stores/warehouse/failures';
-import { findUnjudgedTeams, judgeWins, noteJudged } from '../customers/wins';
+import { findUnjudgedTeams, noteJudged } from '../customers/judged-teams';
+import { judgeWins } from '../customers/wins';
+import type { LoadState } from './outdated';
 
-/**
- * @param until newest load, in seconds since 1970
- * @param enough returns true when the rest is to be left for the next run
- */
+/** @param enough returns true when the rest is to be left for the next run */
 export async function judgeTeams(
   db: Database,
   records: Warehouse,
-  until: number,
+  loadState: LoadState,
   enough: () => boolean,
 ): Promise<void> {
-  for (const team of await findUnjudgedTeams(db, until)) {
+  for (const unjudged of await findUnjudgedTeams(db, loadState)) {
     if (enough()) return;
     try {
-      await judgeWins(db, records, team);
-      await noteJudged(db, team, until);
+      await judgeWins(db, records, unjudged.team);
+      await noteJudged(db, unjudged, loadState);
     } catch (error) {
       // The next run tries again.
       if (!(error instanceof WarehouseTimeoutError)) throw error;

@@ -32,7 +32,7 @@ export async function customerBoard(
     db.select({ label: customers.label, company: customers.company_id }).from(customers).where(condition),
   ]);
   const companies = placed.flatMap(({ company }) => (company === '' ? [] : company));
-  const rhythms = await customerRhythms(services, filter.viewer.id, companies);
+  const rhythms = await customerRhythms(services, filter.viewer, companies);
   const byLabel = Map.groupBy(placed, ({ label }) => label);
   const forEachLabel = <Figure>(figure: (labelled: typeof placed) => Figure) =>
     Object.fromEntries(customerLabels.map((label) => [label, figure(byLabel.get(label) ?? [])])) as Record<

@@ -63,6 +63,8 @@ async function applyChange(
       .set({
         ...{ tag, label, ...next },
         ...(label !== row.label && { label_at: sql`now()` }),
+        // What a person marked as won stays won, whatever becomes of its record.
+        ...(label !== row.label && label === 'won' && { won_from: label }),
         version: row.version + 1,
       })
       .where(eq(customers.id, row.id));

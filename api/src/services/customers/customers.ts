@@ -10,6 +10,7 @@ import {
   customerTags,
   type FollowUp,
   type FollowUpFilter,
+  type LabelFilter,
   type SavedReason,
   type WinFilter,
 } from '@waybill/contract';
@@ -25,6 +26,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -49,7 +51,7 @@ export interface CustomerFilter {
   viewer: Viewer;
   owner?: OwnerFilter | undefined;
   tag?: CustomerTag | undefined;
-  label?: CustomerLabel | undefined;
+  label?: LabelFilter | undefined;
   followUp?: FollowUpFilter | undefined;
   win?: WinFilter | undefined;
   /** The best reason of the lead for which they were saved. */
@@ -87,6 +89,11 @@ const byFollowUp = (wanted: FollowUpFilter, today: string): SQL =>
       ? isNotNull(customers.follow_up_on)
       : isNull(customers.follow_up_on);
 
+const byLabel = (wanted: LabelFilter): SQL =>
+  wanted === 'contacted'
+    ? ne(customers.label, 'not_contacted' satisfies CustomerLabel)
+    : eq(customers.label, wanted);
+
 const byWin = (wanted: WinFilter): SQL | undefined =>
   and(
     eq(customers.label, 'won'),
@@ -121,7 +128,7 @@ export function conditionOf(filter: CustomerFilter): SQL | undefined {
       ? undefined
       : sql`jsonb_exists(${JSON.stringify(companies)}::jsonb, ${customers.company_id})`,
     tag === undefined ? undefined : eq(customers.tag, tag),
-    label === undefined ? undefined : eq(customers.label, label),
+    label === undefined ? undefined : byLabel(label),
     followUp === undefined ? undefined : byFollowUp(followUp, dayIn(timeZone, new Date())),
     win === undefined ? undefined : byWin(win),
     reason === undefined ? undefined : eq(savedReasonSql, reason),

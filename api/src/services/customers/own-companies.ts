@@ -3,7 +3,7 @@ import { OWN_COMPANIES_MAX } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { orNull } from '../../basics/texts';
-import type { WithRecords } from '../../records';
+import { parseCompanyKey, type WithRecords } from '../../records';
 import type { Database, WithAccounts } from '../../stores/accounts/database';
 import { ownCompanies } from '../../stores/accounts/schema';
 import { lockTeam } from './team';
@@ -43,4 +43,13 @@ export async function removeOwnCompany(tx: Database, teamId: string, key: string
   await tx
     .delete(ownCompanies)
     .where(and(eq(ownCompanies.team_id, teamId), eq(ownCompanies.company_id, key)));
+}
+
+/** Their numbers in the records. */
+export async function readOwnNumbers(db: Database, teamId: string): Promise<number[]> {
+  const rows = await db
+    .select({ key: ownCompanies.company_id })
+    .from(ownCompanies)
+    .where(eq(ownCompanies.team_id, teamId));
+  return rows.flatMap(({ key }) => parseCompanyKey(key) ?? []);
 }

@@ -7,6 +7,9 @@ import type { WithAccounts } from '../../stores/accounts/database';
 import { companyMarks, customers } from '../../stores/accounts/schema';
 import { nameProofs } from '../leads/named-proofs';
 import { type CustomerFilter, conditionOf } from './customers';
+import { readOwnNumbers } from './own-companies';
+import { groupRisks } from './risk-rule';
+import type { Viewer } from './team';
 
 /** Rhythms by company key. */
 type Radar = ReadonlyMap<string, RawRhythm>;
@@ -16,24 +19,44 @@ const matchers: Record<RadarFilter, (rhythm: RawRhythm) => boolean> = {
   late: ({ state }) => state === 'late',
   gone: ({ state }) => state === 'gone',
   more: ({ more }) => more,
-  rival: ({ proofs }) => proofs.some(({ kind }) => kind === 'rival'),
+  rival: ({ proofs }) => proofs.some(({ kind }) => kind === 'rival' || kind === 'otherSupplier'),
 };
 
-/** The rhythms of these companies, and what they bought from the companies that the account marked as peers. */
+/**
+ * The rhythms of these companies, what they bought from the companies that the account marked as peers, and from others
+ * in place of its team.
+ */
 async function readRadar(
   { accounts: { db }, records }: WithAccounts & WithRecords,
-  accountId: string,
+  { id: accountId, pool }: Pick<Viewer, 'id' | 'pool'>,
   companies: readonly string[],
 ): Promise<Radar> {
   const wanted = companies.flatMap((key) => parseCompanyKey(key) ?? []);
   if (wanted.length === 0) return new Map();
-  const peers = await db
-    .selectDistinct({ key: companyMarks.company_id })
-    .from(companyMarks)
-    .where(and(eq(companyMarks.account_id, accountId), eq(companyMarks.mark, 'peer')));
+  const [peers, own] = await Promise.all([
+    db
+      .selectDistinct({ key: companyMarks.company_id })
+      .from(companyMarks)
+      .where(and(eq(companyMarks.account_id, accountId), eq(companyMarks.mark, 'peer'))),
+    readOwnNumbers(db, pool),
+  ]);
   const rivals = peers.flatMap(({ key }) => parseCompanyKey(key) ?? []);
-  const found = await records().leads.buyingRhythms(wanted, rivals);
-  return new Map([...found].map(([id, rhythm]) => [companyKey(id), rhythm]));
+  const { leads } = records();
+  const [found, switches] = await Promise.all([
+    leads.buyingRhythms(wanted, rivals),
+    leads.otherSuppliers(own, wanted),
+  ]);
+  const risks = groupRisks(switches);
+  return new Map(
+    [...found].map(([id, rhythm]) => {
+      // A marked peer is listed as such, once.
+      const peerSales = new Set(
+        rhythm.proofs.flatMap(({ kind, partner }) => (kind === 'rival' ? partner : [])),
+      );
+      const others = (risks.get(id) ?? []).filter(({ partner }) => !peerSales.has(partner));
+      return [companyKey(id), { ...rhythm, proofs: [...rhythm.proofs, ...others] }];
+    }),
+  );
 }
 
 /** The companies of the customers that a filter finds, with the number of customers there, and their rhythms. */
@@ -44,7 +67,7 @@ async function radarByFilter(services: WithAccounts & WithRecords, filter: Custo
     .where(and(conditionOf(filter), ne(customers.company_id, '')))
     .groupBy(customers.company_id);
   const keys = companies.map(({ key }) => key);
-  return { companies, radar: await readRadar(services, filter.viewer.id, keys) };
+  return { companies, radar: await readRadar(services, filter.viewer, keys) };
 }
 
 /** How many customers each filter finds among those of a list. */
@@ -98,10 +121,10 @@ export async function withRadar(
 /** Rhythms of these companies, with the names of the rivals. */
 export async function customerRhythms(
   services: WithAccounts & WithRecords,
-  accountId: string,
+  viewer: Pick<Viewer, 'id' | 'pool'>,
   companies: readonly string[],
 ): Promise<Map<string, CustomerRhythm>> {
-  const radar = await readRadar(services, accountId, [...new Set(companies)]);
+  const radar = await readRadar(services, viewer, [...new Set(companies)]);
   const partners = [...radar.values()].flatMap(({ proofs }) =>
     proofs.flatMap(({ partner }) => partner ?? []),
   );

@@ -11,6 +11,8 @@ const customerWith = (part: Partial<JudgedCustomer> = {}): JudgedCustomer => ({
   labelSince: at(saved),
   savedAt: at(saved),
   wonRecord: null,
+  isProofWithdrawn: false,
+  provedAfter: null,
   ...part,
 });
 const order = (id: string, date: string, arrived: string) => ({
@@ -95,6 +97,36 @@ test.each<Case>([
     winner: may.record,
   },
   {
+    name: 'won by a record that was withdrawn: another one proves it',
+    customer: { label: 'won', wonRecord: march.record, isProofWithdrawn: true },
+    orders: [may],
+    winner: may.record,
+  },
+  {
+    name: 'won by a record that was withdrawn, after a person had refused those before',
+    customer: {
+      ...{ label: 'won', wonRecord: may.record, isProofWithdrawn: true },
+      provedAfter: at('2026-04-20T00:00'),
+    },
+    orders: [march],
+    winner: undefined,
+  },
+  {
+    name: 'won back from a win that was taken back: not by what a person had refused',
+    customer: { provedAfter: at('2026-04-20T00:00') },
+    orders: [march, may],
+    winner: may.record,
+  },
+  {
+    name: 'taken out of "won", and its record withdrawn: a person’s decision stands',
+    customer: {
+      ...{ label: 'connected_customer', labelSince: at('2026-06-20T00:00') },
+      ...{ wonRecord: march.record, isProofWithdrawn: true },
+    },
+    orders: [may],
+    winner: undefined,
+  },
+  {
     name: 'lost after the order arrived',
     customer: { label: 'lost', labelSince: at('2026-04-20T00:00') },
     orders: [march],
@@ -125,6 +157,8 @@ const customers = fc.record({
   labelSince: fc.integer({ min: 0, max: 100 }).map((day) => new Date(Date.UTC(2026, 2, 10 + day))),
   savedAt: fc.constant(at(saved)),
   wonRecord: fc.constantFrom(null, '1a-a', '2c-c'),
+  isProofWithdrawn: fc.boolean(),
+  provedAfter: fc.constantFrom(null, at('2026-04-20T00:00')),
 });
 
 test('no order that came before the customer, or that won it before, ever wins it', () => {
@@ -135,6 +169,7 @@ test('no order that came before the customer, or that won it before, ever wins i
       expect(winner.date >= '2026-03-10').toBe(true);
       expect(winner.arrived * 1_000).toBeGreaterThan(+customer.savedAt - 1_000);
       expect(winner.record).not.toBe(customer.wonRecord);
+      expect(winner.arrived * 1_000).toBeGreaterThan(+(customer.provedAfter ?? 0) - 1_000);
     }),
   );
 });

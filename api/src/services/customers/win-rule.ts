@@ -1,6 +1,7 @@
 // When a customs record proves that a customer was won: it names one of the team's own companies as the other side, is
 // dated on the day on which the customer was saved or later, and arrived after that. A person's decision stands: what a
 // person took out of "won", or marked as lost, is won by a record that arrives later only, and never by the same one.
+// A record that was withdrawn proves nothing: another one must, else the win is taken back.
 import type { CustomerLabel } from '@waybill/contract';
 import { dayNumber } from '../../basics/time';
 import { lastingKey } from '../../records';
@@ -12,6 +13,10 @@ export interface JudgedCustomer {
   savedAt: Date;
   /** Record that proved it before; null for none. */
   wonRecord: string | null;
+  /** Whether that record was withdrawn since. */
+  isProofWithdrawn: boolean;
+  /** From an earlier win: only orders that arrived after this instant prove it; null for none. */
+  provedAfter: Date | null;
 }
 
 interface ArrivedOrder {
@@ -31,11 +36,19 @@ interface ProvingOrders {
 const isDecidedByPerson = ({ label, wonRecord }: JudgedCustomer): boolean =>
   label === 'lost' || (label !== 'won' && wonRecord !== null);
 
+/** Whether it counts as won by a record that is gone. What a person took out of "won" stays where it is. */
+export const isWinUnproved = ({ label, isProofWithdrawn }: JudgedCustomer): boolean =>
+  label === 'won' && isProofWithdrawn;
+
 /** Null where no order changes anything: it is won and proved. */
 export function describeProvingOrders(customer: JudgedCustomer): ProvingOrders | null {
-  const { label, labelSince, savedAt, wonRecord } = customer;
-  if (label === 'won' && wonRecord !== null) return null;
-  const since = isDecidedByPerson(customer) ? Math.max(+labelSince, +savedAt) : +savedAt;
+  const { label, labelSince, savedAt, wonRecord, provedAfter } = customer;
+  if (label === 'won' && wonRecord !== null && !isWinUnproved(customer)) return null;
+  const since = Math.max(
+    +savedAt,
+    provedAfter === null ? 0 : +provedAfter,
+    isDecidedByPerson(customer) ? +labelSince : 0,
+  );
   return {
     fromDay: dayNumber(savedAt.toISOString().slice(0, 10)),
     arrivedAfter: Math.floor(since / 1_000),

@@ -1,18 +1,22 @@
 // Marks customers as won whose companies trade with one of their team's own companies, with the record that proves it:
-// an event in the history of each, and a message and webhook event for its owner.
+// an event in the history of each, and a message and webhook event for its owner. A win whose record was withdrawn is
+// taken back.
 import { type CustomerLabel, customerLabels } from '@waybill/contract';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { gathered } from '../../basics/lists';
 import { filled, inEveryLanguage } from '../../basics/texts';
 import { parseCompanyKey, type Warehouse } from '../../records';
 import type { NewOrder } from '../../records/companies';
 import type { Database } from '../../stores/accounts/database';
-import { customers, messages, ownCompanies } from '../../stores/accounts/schema';
+import { customers, messages } from '../../stores/accounts/schema';
+import { WarehouseTimeoutError } from '../../stores/warehouse/failures';
 import { notifyWebhooks } from '../webhooks/events';
-import { noteEvents } from './history';
+import { type Happened, noteEvents } from './history';
+import { postponeJudging } from './judged-teams';
+import { readOwnNumbers } from './own-companies';
 import { lockTeam } from './team';
-import { describeProvingOrders, findWinningOrder, type JudgedCustomer } from './win-rule';
+import { describeProvingOrders, findWinningOrder, isWinUnproved, type JudgedCustomer } from './win-rule';
 import { winTexts } from './win-texts';
 
 /** Companies listed in a message. */
@@ -22,6 +26,14 @@ interface TeamCustomer extends JudgedCustomer {
   id: string;
   version: number;
   company: number;
+  /** Day of the record that proved it, and the label that it had before. */
+  wonOn: string | null;
+  wonFrom: string | null;
+}
+
+/** What judging needs of the records. */
+export interface WinRecords extends Pick<Warehouse, 'heldAmong'> {
+  companies: Pick<Warehouse['companies'], 'findNewOrders'>;
 }
 
 interface Win {
@@ -29,19 +41,23 @@ interface Win {
   version: number;
   record: string;
   date: string;
+  /** In seconds since 1970: only orders that arrived after it prove it. */
+  after: number;
+}
+
+/** A win whose record was withdrawn. */
+interface LostProof {
+  id: string;
+  version: number;
+  /** That it returns to; "won" where a person marked it. */
+  label: CustomerLabel;
+  /** Of the record. */
+  date: string;
 }
 
 const labelSchema = z.enum(customerLabels);
 
-async function readOwnNumbers(db: Database, teamId: string): Promise<number[]> {
-  const rows = await db
-    .select({ key: ownCompanies.company_id })
-    .from(ownCompanies)
-    .where(eq(ownCompanies.team_id, teamId));
-  return rows.flatMap(({ key }) => parseCompanyKey(key) ?? []);
-}
-
-async function readTeamCustomers(db: Database, teamId: string): Promise<TeamCustomer[]> {
+async function readTeamCustomers(db: Database, records: WinRecords, teamId: string): Promise<TeamCustomer[]> {
   const rows = await db
     .select({
       id: customers.id,
@@ -51,12 +67,20 @@ async function readTeamCustomers(db: Database, teamId: string): Promise<TeamCust
       labelSince: customers.label_at,
       savedAt: customers.created_at,
       wonRecord: customers.won_record,
+      provedAfter: customers.won_after,
+      wonOn: customers.won_on,
+      wonFrom: customers.won_from,
     })
     .from(customers)
     .where(and(eq(customers.team_id, teamId), ne(customers.company_id, '')));
+  const proofs = rows.flatMap(({ label, wonRecord }) => (label === 'won' ? (wonRecord ?? []) : []));
+  const existing = await records.heldAmong(proofs);
   return rows.flatMap(({ key, label, ...row }) => {
     const company = parseCompanyKey(key);
-    return company === undefined ? [] : [{ ...row, company, label: labelSchema.parse(label) }];
+    if (company === undefined) return [];
+    const { wonRecord } = row;
+    const isProofWithdrawn = label === 'won' && wonRecord !== null && !existing.has(wonRecord);
+    return [{ ...row, company, label: labelSchema.parse(label), isProofWithdrawn }];
   });
 }
 
@@ -77,13 +101,26 @@ function searchByCompany(team: readonly TeamCustomer[]) {
   return [...searches.values()];
 }
 
-function judgeCustomers(team: readonly TeamCustomer[], orders: readonly NewOrder[]): Win[] {
+function judgeCustomers(
+  team: readonly TeamCustomer[],
+  orders: readonly NewOrder[],
+): { wins: Win[]; lostProofs: LostProof[] } {
   const ordersByCompany = Map.groupBy(orders, ({ company }) => company);
-  return team.flatMap((customer) => {
-    const order = findWinningOrder(customer, ordersByCompany.get(customer.company) ?? []);
+  const wins: Win[] = [];
+  const lostProofs: LostProof[] = [];
+  for (const customer of team) {
     const { id, version } = customer;
-    return order === undefined ? [] : [{ id, version, record: order.record, date: order.date }];
-  });
+    const order = findWinningOrder(customer, ordersByCompany.get(customer.company) ?? []);
+    const proving = describeProvingOrders(customer);
+    if (order !== undefined && proving !== null)
+      wins.push({ id, version, record: order.record, date: order.date, after: proving.arrivedAfter });
+    else if (isWinUnproved(customer))
+      lostProofs.push({
+        ...{ id, version, date: customer.wonOn ?? '' },
+        label: labelSchema.parse(customer.wonFrom ?? customerLabels[0]),
+      });
+  }
+  return { wins, lostProofs };
 }
 
 /** Stores wins of customers that nobody changed since they were read. */
@@ -93,12 +130,17 @@ const storeWins = (tx: Database, wins: readonly Win[]) =>
     .set({
       label: 'won' satisfies CustomerLabel,
       label_at: sql`CASE WHEN ${customers.label} = 'won' THEN ${customers.label_at} ELSE now() END`,
+      // One that is proved anew was won from the same label.
+      won_from: sql`CASE WHEN ${customers.label} = 'won' AND ${customers.won_record} IS NOT NULL
+        THEN ${customers.won_from} ELSE ${customers.label} END`,
+      won_after: sql`to_timestamp(wins.after)`,
       won_record: sql`wins.record`,
       won_on: sql`wins.date`,
       version: sql`${customers.version} + 1`,
     })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(wins)}::jsonb) AS wins(id uuid, version int, record text, date date)`,
+      sql`jsonb_to_recordset(${JSON.stringify(wins)}::jsonb)
+        AS wins(id uuid, version int, record text, date date, after bigint)`,
     )
     .where(and(sql`${customers.id} = wins.id`, sql`${customers.version} = wins.version`))
     .returning({
@@ -110,6 +152,30 @@ const storeWins = (tx: Database, wins: readonly Win[]) =>
     });
 
 type StoredWin = Awaited<ReturnType<typeof storeWins>>[number];
+
+/** Returns customers that nobody changed since they were read to the label before. @returns events for their histories */
+async function takeWinsBack(tx: Database, lostProofs: readonly LostProof[]): Promise<Happened[]> {
+  if (lostProofs.length === 0) return [];
+  const returned = await tx
+    .update(customers)
+    .set({
+      label: sql`lost.label`,
+      label_at: sql`CASE WHEN lost.label = 'won' THEN ${customers.label_at} ELSE now() END`,
+      won_record: null,
+      won_on: null,
+      won_from: null,
+      version: sql`${customers.version} + 1`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(lostProofs)}::jsonb) AS lost(id uuid, version int, label text)`,
+    )
+    .where(and(sql`${customers.id} = lost.id`, sql`${customers.version} = lost.version`))
+    .returning({ id: customers.id });
+  const ids = new Set(returned.map(({ id }) => id));
+  return lostProofs.flatMap(({ id, label, date }) =>
+    ids.has(id) ? { customer: id, kind: 'unproved' as const, text: `${label} ${date}` } : [],
+  );
+}
 
 /** Tells owners what they won; for customers of nobody the master account. Messages name companies, never people. */
 async function notifyOwners(tx: Database, teamId: string, wins: readonly StoredWin[]): Promise<void> {
@@ -140,20 +206,22 @@ async function notifyOwners(tx: Database, teamId: string, wins: readonly StoredW
 }
 
 /**
- * Marks the customers of a team that records prove to be won. Repeating it changes nothing.
+ * Marks the customers of a team that records prove to be won, and takes back wins whose record was withdrawn. Repeating
+ * it changes nothing.
  * @returns how many were won
  * @throws WarehouseTimeoutError
  */
-export async function judgeWins(db: Database, records: Warehouse, teamId: string): Promise<number> {
+export async function judgeWins(db: Database, records: WinRecords, teamId: string): Promise<number> {
   const own = await readOwnNumbers(db, teamId);
   if (own.length === 0) return 0;
-  const team = await readTeamCustomers(db, teamId);
+  const team = await readTeamCustomers(db, records, teamId);
   const orders = await records.companies.findNewOrders(own, searchByCompany(team));
-  const wins = judgeCustomers(team, orders);
-  if (wins.length === 0) return 0;
+  const { wins, lostProofs } = judgeCustomers(team, orders);
+  if (wins.length + lostProofs.length === 0) return 0;
   return db.transaction(async (tx) => {
     await lockTeam(tx, teamId);
-    const stored = await storeWins(tx, wins);
+    await noteEvents(tx, teamId, await takeWinsBack(tx, lostProofs), '');
+    const stored = wins.length === 0 ? [] : await storeWins(tx, wins);
     if (stored.length === 0) return 0;
     const events = stored.map(({ id, record, date }) => ({
       customer: id,
@@ -166,19 +234,15 @@ export async function judgeWins(db: Database, records: Warehouse, teamId: string
   });
 }
 
-/** Teams for which a load was not searched yet. */
-export async function findUnjudgedTeams(db: Database, until: number): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ team: ownCompanies.team_id })
-    .from(ownCompanies)
-    .where(lt(ownCompanies.judged_load, until));
-  return rows.map(({ team }) => team);
-}
-
-/** Notes that all loads up to this one were searched for a team. */
-export async function noteJudged(db: Database, teamId: string, until: number): Promise<void> {
-  await db
-    .update(ownCompanies)
-    .set({ judged_load: until })
-    .where(and(eq(ownCompanies.team_id, teamId), lt(ownCompanies.judged_load, until)));
+/**
+ * The same after a change that is stored already: where the records take too long, the next run of alerts judges the
+ * team.
+ */
+export async function judgeWinsOrLater(db: Database, records: WinRecords, teamId: string): Promise<void> {
+  try {
+    await judgeWins(db, records, teamId);
+  } catch (error) {
+    if (!(error instanceof WarehouseTimeoutError)) throw error;
+    await postponeJudging(db, teamId);
+  }
 }

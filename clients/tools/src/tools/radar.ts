@@ -35,7 +35,7 @@ const describeCustomer = (customer: ListedCustomer, links: Links) => ({
 export const renewalRadar = defineTool({
   name: 'renewal_radar',
   title: 'Which of the account’s own customers are due, late or gone',
-  description: `The account’s saved customers by their own buying rhythm, the longest silent first. due: the next order is expected within ${rhythmRules.dueDays} days; late and gone: silent for longer than their pauses; more: buys more than a year ago; rival: bought from a company that the account marked as peer. Days are counted back from the last day of the data, which each row names. totals counts the customers of each kind.`,
+  description: `The account’s saved customers by their own buying rhythm, the longest silent first. due: the next order is expected within ${rhythmRules.dueDays} days; late and gone: silent for longer than their pauses; more: buys more than a year ago; rival: at risk, since it bought from a company that the account marked as peer, or the goods that it bought from the account’s own companies from another supplier while its orders from them are late. Days are counted back from the last day of the data, which each row names. totals counts the customers of each kind.`,
   price: { limit: null, keyCalls: 2 },
   arguments: {
     state: optionalChoice('Only customers of this kind.', radarFilters),

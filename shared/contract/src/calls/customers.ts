@@ -4,7 +4,7 @@ import { type Call, call } from '../call';
 import { customer } from '../contacts';
 import { listedCustomer } from '../customer-rhythm';
 import { customerSheetReport } from '../customer-sheet';
-import { customerLabels, customerTags, followUpFilters } from '../customer-terms';
+import { customerLabels, customerTags, followUpFilters, labelFilters } from '../customer-terms';
 import { radarFilters } from '../rhythm-rules';
 import { concernedCompany } from '../saved';
 import { ownerFilter, teamMember } from '../team';
@@ -13,8 +13,8 @@ import * as wire from '../wire';
 import { companiesSaved, effect, id, own, sealed, tag, text } from './customer';
 import { nothing, removed, selectedIds } from './fields';
 
-/** Without it, or empty, customers of all labels. */
-const label = () => wire.orEmpty(z.enum(customerLabels));
+/** Without it, or empty, customers of all labels; `contacted` for all but `not_contacted`. */
+const label = () => wire.orEmpty(z.enum(labelFilters));
 /** Without it, or empty, customers whatever their next date. Not in spec §7. */
 const followUp = () => wire.orEmpty(z.enum(followUpFilters));
 /** Without it, or empty, customers whatever the buying rhythm of their company. Not in spec §7. */
@@ -166,7 +166,7 @@ export const customerCalls = {
     encrypted: true,
     languageless: true,
     program: 'customers',
-    summary: 'How many customers are due, late, gone, buy more, or bought from a peer. Not in spec §7.',
+    summary: 'How many customers are due, late, gone, buy more, or are at risk. Not in spec §7.',
   }),
   companiesConcerned: call({ ...concerned, ...sealed }),
   companiesConcernedByGet: call({ ...concerned, ...byGet }),

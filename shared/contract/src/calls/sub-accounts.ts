@@ -115,6 +115,30 @@ export const subAccountCalls = {
     languageless: true,
     summary: 'The sub-accounts of this master account.',
   }),
+  subAccountCalls: call({
+    ...master,
+    method: 'GET',
+    path: '/api/user/sub-accounts/calls',
+    body: 'query',
+    encrypted: true,
+    request: z.object({ username, page: wire.page(), pageSize: wire.pageSize() }),
+    /** Since this month began, the last one first. */
+    response: wire.paged(
+      z.object({
+        id: z.uuid(),
+        /** Of the customer: its id, name and company. */
+        customer: z.uuid(),
+        name: z.string(),
+        cmpName: z.string(),
+        /** One of `callOutcomes`. */
+        outcome: z.string(),
+        created: z.iso.datetime(),
+      }),
+    ),
+    languageless: true,
+    summary: 'The phone calls that a sub-account recorded since this month began. Not in spec §7.',
+    codes: ['notFound'],
+  }),
   subAccountAdd: call({ ...add, method: 'POST', body: 'form' }),
   subAccountAddByGet: call({ ...add, method: 'GET', body: 'query' }),
   subAccountReset: call({ ...reset, method: 'POST', body: 'form' }),

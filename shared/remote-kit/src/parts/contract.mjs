@@ -70,6 +70,7 @@ export {
   LOADING_PART,
   LOADING_SURE,
   LOOKUP_MAX_DELAY_MS,
+  labelFilters,
   languages,
   limitPeriod,
   localeOf,

@@ -70,7 +70,13 @@ interface LeadProofLinkProps {
   proof: LeadProof;
 }
 
-const partnerTexts = { mainPartner: 'gone', rival: 'rival' } as const;
+const partnerTexts = {
+  newPartner: 'new',
+  mainPartner: 'gone',
+  rival: 'rival',
+  otherSupplier: 'other',
+} as const satisfies Partial<Record<LeadProof['kind'], string>>;
+const namesPartner = (kind: LeadProof['kind']): kind is keyof typeof partnerTexts => kind in partnerTexts;
 
 /** A number as a sentence that opens its records. */
 export function LeadProofLink({ company, type, home = '', reason, row, proof }: LeadProofLinkProps) {
@@ -96,7 +102,7 @@ export function LeadProofLink({ company, type, home = '', reason, row, proof }: 
   const path =
     links.companyRecords(company.id, open) +
     (partner === null ? '' : `&partnerName=${encodeURIComponent(partner.desc_en)}`);
-  const partnerText = kind === 'mainPartner' || kind === 'rival' ? partnerTexts[kind] : 'new';
+  const partnerText = namesPartner(kind) ? partnerTexts[kind] : 'new';
   return (
     <span>
       {partner !== null && (

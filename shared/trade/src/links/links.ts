@@ -153,6 +153,8 @@ export const links = {
     `/corp/customer${queryText({ owner, followUp: 'due', sort: 'followUp-asc' })}`,
   /** @param owner id of a member of the team */
   customersOwnedBy: (owner: string) => `/corp/customer${queryText({ owner })}`,
+  /** Customers of a member of the team whom it contacted. @param owner its id */
+  customersContacted: (owner: string) => `/corp/customer${queryText({ owner, label: 'contacted' })}`,
   /** Won customers. @param only of this owner (id, or `nobody`), lead reason, proof */
   customersWon: (only: { owner?: string; reason?: SavedReason; win?: WinFilter } = {}) =>
     `/corp/customer${queryText({ label: 'won', ...only })}`,

@@ -177,6 +177,10 @@ export const customers = pgTable(
     /** Record that proved that it was won, its day, also once a person gave it another label. */
     won_record: text('won_record'),
     won_on: date('won_on', { mode: 'string' }),
+    /** Label that it had before a record won it, to which it returns when that record is withdrawn. */
+    won_from: text('won_from'),
+    /** Only orders that arrived after this instant prove it; null: after it was saved. */
+    won_after: instant('won_after'),
     /** Day of the next step, in the account's time zone. */
     follow_up_on: date('follow_up_on', { mode: 'string' }),
     /** What the next step is; empty without a day. */

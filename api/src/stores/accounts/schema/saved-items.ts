@@ -108,6 +108,8 @@ export const ownCompanies = pgTable(
     name: text('name').notNull(),
     /** Newest load, in seconds since 1970, that was searched for customers won. */
     judged_load: integer('judged_load').notNull().default(0),
+    /** Number of withdrawn batches at that time: a later one may have taken proofs of wins away. */
+    judged_withdrawn: integer('judged_withdrawn').notNull().default(0),
     created_at: created(),
   },
   (table) => [
