@@ -4,7 +4,7 @@
  * are converted with the parts of the CIF value that freight and insurance make up, the middle of what records of the
  * question state, or as the request says. Where nothing is known of them, only the same basis is compared.
  */
-import type { TransactionRow } from '@waybill/contract';
+import type { AnalysisQuestion, TransactionRow } from '@waybill/contract';
 import type { AnalysisQuote, QuoteQuery } from '@waybill/contract/analysis-quote';
 import {
   areEnoughPrices,
@@ -25,20 +25,7 @@ import { readRowsByIds } from '../search/read-records';
 import { foldedColumn } from '../search/spellings';
 import type { AnalysisRequest, Scope } from './conditions';
 
-export type QuoteRequest = AnalysisRequest &
-  Pick<
-    QuoteQuery,
-    | 'price'
-    | 'unit'
-    | 'incoterm'
-    | 'quantity'
-    | 'place'
-    | 'code'
-    | 'anyQuantity'
-    | 'sameBasis'
-    | 'freight'
-    | 'insurance'
-  >;
+export type QuoteRequest = AnalysisRequest & Omit<QuoteQuery, keyof AnalysisQuestion>;
 export type QuoteComparison = Omit<AnalysisQuote, 'took' | 'token'>;
 
 const CODES_SHOWN = 10;
