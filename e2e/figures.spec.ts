@@ -43,6 +43,10 @@ const ofAnalysis = counts('a[href*="/market-analysis/"][href*="hsCode="]:not([hr
 const readCountBehind = async (figure: Locator): Promise<number> =>
   countText(/\(([\d,]+)\)/.exec((await figure.locator('..').textContent()) ?? '')?.[1]);
 
+/** "43 shipments in two years": the number begins the words. */
+const readCountBefore = async (figure: Locator): Promise<number> =>
+  countText(/^[\d,]+/.exec((await figure.textContent()) ?? '')?.[0]);
+
 const screens: readonly FigureScreen[] = [
   { name: 'home', path: '/', figures: counts('table a[href*="/transaction/search?"]') },
   { name: 'statistics', path: '/transaction/stat?dir=1&from=2025-01&to=2025-12', figures: ofSearch },
@@ -51,7 +55,11 @@ const screens: readonly FigureScreen[] = [
   { name: 'partners of a profile', path: `${profile}/partners`, figures: ofProfile },
   { name: 'goods of a profile', path: `${profile}/commodities`, figures: ofProfile },
   { name: 'areas of a profile', path: `${profile}/areas`, figures: ofProfile },
-  { name: 'companies', path: '/trader/search?keyword=coffee', figures: ofProfile },
+  {
+    name: 'companies',
+    path: '/trader/search?keyword=coffee',
+    figures: counts('td[data-column="total"] a'),
+  },
   { name: 'rivals', path: `/trader/rivals?companies=${rivals}`, figures: ofProfile },
   {
     name: 'why it moved',
@@ -90,9 +98,9 @@ const screens: readonly FigureScreen[] = [
     figures: (page) =>
       page
         .getByRole('main')
-        .locator('a[href*="/transaction/search?"]')
-        .filter({ hasText: /^(Imports|Exports)$/ }),
-    readCount: readCountBeside,
+        .locator('a')
+        .filter({ hasText: /^[\d,]+ records?, / }),
+    readCount: readCountBefore,
   },
   {
     name: 'leads',
@@ -102,15 +110,9 @@ const screens: readonly FigureScreen[] = [
         .getByRole('main')
         .locator('a[href*="show=records"]')
         .filter({ hasText: /^[\d,]+ shipments?\b/ }),
-    readCount: async (figure) => countText(/^[\d,]+/.exec((await figure.textContent()) ?? '')?.[0]),
+    readCount: readCountBefore,
   },
 ];
-
-/** "Imports 1,358 records, 1 Oct 2023 – …": the word is the link, its records stand behind it. */
-async function readCountBeside(figure: Locator): Promise<number> {
-  const [, records] = /([\d,]+) records/.exec((await figure.locator('..').textContent()) ?? '') ?? [];
-  return countText(records);
-}
 
 /** The list has the sums of the figure; a sum that the figure does not have is not compared. */
 async function expectSums(page: Page, sums: RowSums | null, why: string): Promise<void> {

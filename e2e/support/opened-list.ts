@@ -11,18 +11,19 @@ export type ColumnSum = number | null | undefined;
 export type RowSums = readonly [value: ColumnSum, weight: ColumnSum];
 
 /** Headers of the count that is clicked, and of the sums beside it, in tables of figures and below lists of records. */
-const headers = ['Shipments', 'Value, USD', 'Weight, kg'];
+const headers = { counts: ['Shipments', 'Records'], value: 'Value, USD', weight: 'Weight, kg' };
 
 /**
  * Value and weight in the row of a table that this is part of. Null outside tables, and for a number of another column than
  * the count, such as that of the year before.
  */
 export const readRowSums = (part: Locator): Promise<RowSums | null> =>
-  part.evaluate((element, [count = '', value = '', weight = '']) => {
+  part.evaluate((element, { counts, value, weight }) => {
     const [cell, row, table] = [element.closest('td'), element.closest('tr'), element.closest('table')];
     const titles = Array.from(table?.querySelector('thead tr')?.children ?? [], (title) => title.textContent);
     const isUnder = (at: number | undefined, header: string) => titles[at ?? -1]?.startsWith(header) ?? false;
-    if (row === null || (cell !== null && !isUnder(cell.cellIndex, count))) return null;
+    if (row === null || (cell !== null && !counts.some((count) => isUnder(cell.cellIndex, count))))
+      return null;
     const readSum = (header: string) => {
       const place = titles.findIndex((title) => title.startsWith(header));
       if (place === -1) return undefined;
