@@ -6,7 +6,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isWhole } from '@waybill/contract/testing/sampled';
 import { createChances, drawOne } from './support/chances';
-import { countText, findListTotal, type RowSums, readGrandTotal, readRowSums } from './support/opened-list';
+import { countText, findListTotal, type RowSums, readRowSums, readTotalsFor } from './support/opened-list';
 import { openAs } from './support/walk';
 import { test } from './support/watched';
 
@@ -114,14 +114,6 @@ const screens: readonly FigureScreen[] = [
   },
 ];
 
-/** The list has the sums of the figure; a sum that the figure does not have is not compared. */
-async function expectSums(page: Page, sums: RowSums | null, why: string): Promise<void> {
-  if (sums === null) return;
-  const totals = (await readGrandTotal(page)) ?? [];
-  const compared = sums.map((sum, at) => (sum === undefined ? null : (totals[at] ?? null)));
-  expectEach(compared, why).toEqual(sums.map((sum) => sum ?? null));
-}
-
 const settle = (page: Page) =>
   page.waitForFunction(
     () => document.querySelector('main [aria-busy="true"]:not(button), main .wb-bone') === null,
@@ -162,6 +154,6 @@ test('a figure of any screen opens as many records, with the sums beside it', as
     await expect.poll(() => page.url(), { message: why }).not.toBe(before);
     await expectEach.poll(() => findListTotal(page), { message: why, timeout: 20_000 }).toBe(count);
     await settle(page);
-    await expectSums(page, sums, why);
+    if (sums !== null) expectEach(await readTotalsFor(page, sums), why).toEqual(sums);
   }
 });

@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { reportingCountries } from '@waybill/contract';
 import { byTurns, isWhole } from '@waybill/contract/testing/sampled';
 import { createChances, drawOne } from './support/chances';
-import { readGrandTotal, readRowSums } from './support/opened-list';
+import { readRowSums, readTotalsFor } from './support/opened-list';
 import { text } from './support/site';
 import { follow, openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
@@ -115,7 +115,7 @@ test('a number that is clicked, of any tab, opens exactly as many records, with 
     await expect(page.getByRole('tab', { selected: true }), why).toHaveText(t('tab.0'));
     await expect.poll(() => matched(page), { message: why }).toBe(said);
     await expect(listedRecords(page), why).toHaveCount(Math.min(said, PAGE_SIZE));
-    if (sums !== null) expect(await readGrandTotal(page), why).toEqual(sums);
+    if (sums !== null) expect(await readTotalsFor(page, sums), why).toEqual(sums);
     opened += 1;
   }
 });

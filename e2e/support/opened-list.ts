@@ -35,9 +35,15 @@ export const readRowSums = (part: Locator): Promise<RowSums | null> =>
     return [readSum(value), readSum(weight)] as const;
   }, headers);
 
-/** Sums of all records of the list on screen. */
-export const readGrandTotal = async (page: Page): Promise<RowSums | null> =>
-  readRowSums(page.locator('table tfoot tr').last());
+/**
+ * Sums of all records of the list on screen, of the columns that the figure has sums of: null also where a list hides a column
+ * in which nothing is stated.
+ */
+export async function readTotalsFor(page: Page, sums: RowSums): Promise<RowSums> {
+  const totals = await readRowSums(page.locator('table tfoot tr').last());
+  const readTotal = (at: 0 | 1): ColumnSum => (sums[at] === undefined ? undefined : (totals?.[at] ?? null));
+  return [readTotal(0), readTotal(1)];
+}
 
 /**
  * Records of the list on screen, or of both directions where the list says how many those are; null as long as there is none.
