@@ -3,9 +3,11 @@
 //   E2E_CLICKS     numbers that are opened (5; 8 with --whole)
 //   E2E_COUNTRIES  countries whose pages are opened (one of three a day; all three with --whole)
 //   E2E_SEED       other choices than those of `npm test` (1)
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { reportingCountries } from '@waybill/contract';
 import { byTurns, isWhole } from '@waybill/contract/testing/sampled';
+import { createChances, drawOne } from './support/chances';
+import { readRowSums, readTotalsFor } from './support/opened-list';
 import { text } from './support/site';
 import { follow, openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
@@ -41,25 +43,11 @@ const days = 'startDate=2024-10-01&endDate=2026-09-30';
 /** Of these the year before lies outside of the dates. */
 const oneYear = 'startDate=2025-10-01&endDate=2026-09-30';
 
-/** From 0 to below 1, the same again for the same seed (mulberry32). */
-function chances(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-let chance = chances(seed);
-const oneOf = <T>(list: readonly T[]): T => {
-  const chosen = list[Math.floor(chance() * list.length)];
-  if (chosen === undefined) throw new Error('nothing to choose from');
-  return chosen;
-};
+let chance = createChances(seed);
+const oneOf = <T>(list: readonly T[]): T => drawOne(list, chance);
 
 test.beforeEach(() => {
-  chance = chances(seed);
+  chance = createChances(seed);
 });
 
 /** A question of some country, in a direction that it has. */
@@ -79,26 +67,8 @@ async function matched(page: Page): Promise<number | null> {
   return total === 0 ? null : total;
 }
 
-/** Headers of the count that is clicked, and of the sums beside it, in tables of figures and below lists of records. */
-const headers = ['Shipments', 'Value, USD', 'Weight, kg'];
-
-/**
- * Value and weight in the row of a table that this is part of; null where the row states none. Empty outside tables, and
- * for a number of another column than the count, such as that of the year before.
- */
-const readSums = (part: Locator): Promise<(number | null)[]> =>
-  part.evaluate((element, [count = '', ...summed]) => {
-    const [cell, row, table] = [element.closest('td'), element.closest('tr'), element.closest('table')];
-    const titles = Array.from(table?.querySelector('thead tr')?.children ?? [], (title) => title.textContent);
-    const isUnder = (at: number | undefined, header: string) => titles[at ?? -1]?.startsWith(header) ?? false;
-    if (row === null || (cell !== null && !isUnder(cell.cellIndex, count))) return [];
-    return summed.map((header) => {
-      const sum = row.children[titles.findIndex((title) => title.startsWith(header))];
-      // A large sum is abbreviated; its title has all digits.
-      const said = sum?.querySelector('abbr')?.title ?? sum?.textContent ?? '';
-      return /^[\d,]+$/.test(said) ? Number(said.replaceAll(',', '')) : null;
-    });
-  }, headers);
+/** Rows of records: where columns do not fit, each has a second line. */
+const listedRecords = (page: Page) => resultRows(page).and(page.locator('.wb-row'));
 
 /** Records of a question that is opened on a page of its own, so that none of the one before is taken for it. */
 async function ask(page: Page, address: string): Promise<number | null> {
@@ -138,15 +108,14 @@ test('a number that is clicked, of any tab, opens exactly as many records, with 
     if (among === 0) continue;
     const number = numbers.nth(Math.floor(chance() * among));
     const said = Number(((await number.textContent()) ?? '').replace(/\D/g, ''));
-    const sums = await readSums(number);
+    const sums = await readRowSums(number);
     path.push(`${tab}: ${said} → ${await number.getAttribute('href')}`);
     const why = `seed ${seed}\n${path.join('\n')}`;
     await number.click();
     await expect(page.getByRole('tab', { selected: true }), why).toHaveText(t('tab.0'));
     await expect.poll(() => matched(page), { message: why }).toBe(said);
-    await expect(resultRows(page), why).toHaveCount(Math.min(said, PAGE_SIZE));
-    const total = page.locator('table tfoot tr').last();
-    if (sums.length > 0) expect(await readSums(total), why).toEqual(sums);
+    await expect(listedRecords(page), why).toHaveCount(Math.min(said, PAGE_SIZE));
+    if (sums !== null) expect(await readTotalsFor(page, sums), why).toEqual(sums);
     opened += 1;
   }
 });
@@ -168,7 +137,7 @@ test('a country drawn by chance opens in each direction that it has, and shows i
       const why = `seed ${seed}: ${asked}`;
       const total = await ask(page, asked);
       expect(total, why).not.toBeNull();
-      await expect(resultRows(page), why).toHaveCount(Math.min(total ?? 0, PAGE_SIZE));
+      await expect(listedRecords(page), why).toHaveCount(Math.min(total ?? 0, PAGE_SIZE));
     }
   }
 });

@@ -21,6 +21,7 @@ import {
   Price,
   RecordFacts,
   RecordsTable,
+  RecordView,
   Remainder,
   RhythmSentences,
   SampleNote,
@@ -74,6 +75,21 @@ export const LongWords: Story = { render: () => <Records state="full" long /> };
 
 const record = sampleDetail('1');
 export const Facts: Story = { render: () => <RecordFacts record={record} /> };
+const answerOf = (state: 'loading' | 'failed' | 'full') => ({
+  data: state === 'full' ? record : undefined,
+  error: state === 'failed' ? new CallError('net', 'unreachable') : null,
+  isFetching: state === 'loading',
+  refetch: async () => undefined,
+});
+const recordPage = (answer: ReturnType<typeof answerOf> | null): Story => ({
+  render: () => (
+    <RecordView savedAs="transaction" listPath="/transaction/search" answer={answer} onTranslated={ignore} />
+  ),
+});
+export const RecordPageLoading = recordPage(answerOf('loading'));
+export const RecordPageMissing = recordPage(null);
+export const RecordPageFailed = recordPage(answerOf('failed'));
+export const RecordPageFull = recordPage(answerOf('full'));
 export const MoreAndOriginal: Story = {
   render: () => (
     <>

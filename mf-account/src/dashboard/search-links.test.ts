@@ -1,5 +1,6 @@
 // Where the dashboard's ways into transaction search lead.
-import { quickSearch } from './search-links';
+import type { CountryFigure } from './country-figures';
+import { countrySearchPath, quickSearch } from './search-links';
 
 test.each([
   ['solar panel', '?keyword=solar+panel'],
@@ -23,4 +24,16 @@ test.each([
   [',', { field: 'keyword', rule: 'one_of_required' }],
 ])('"%s" is refused with the rule that the search page would name', (text, error) => {
   expect(quickSearch(text)).toEqual({ error });
+});
+
+test.each([
+  ['vietnam', true],
+  ['bangladesh', false],
+])('the total of %s opens with the sum of both directions: %s', (code, both) => {
+  const country: CountryFigure = {
+    ...{ code, alpha2: 'VN', continent: 1, name_cn: '', name_en: '', name_short: '', sample: false },
+    ...{ transaction: { total: 9, recent_add: 2 }, trader: { total: 0, recent_add: 0 } },
+    ...{ data_start: '2024-01-01', data_end: '2026-10-01', data_dense: '2024-01-01', recent_from: '' },
+  };
+  expect(new URLSearchParams(countrySearchPath(country).split('?')[1]).has('both')).toBe(both);
 });

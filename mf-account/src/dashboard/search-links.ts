@@ -1,5 +1,5 @@
 // Paths from the dashboard to transaction search: for a quick search, and for all records of a country.
-import { checkTransactionForm, type FieldError, splitHs } from '@waybill/contract';
+import { checkTransactionForm, type FieldError, reportingCountry, splitHs } from '@waybill/contract';
 import { links } from '@waybill/trade';
 import type { CountryFigure } from './country-figures';
 
@@ -34,6 +34,8 @@ export function quickSearch(text: string): QuickSearch {
 export function countrySearchPath({ code, data_start, data_end }: CountryFigure, loadedFrom = ''): string {
   return links.search({
     countries: [code],
+    // The list has one direction, the total has all that there are.
+    both: (reportingCountry(code)?.directions.length ?? 0) > 1,
     startDate: data_start,
     endDate: data_end,
     narrowing: { loadedFrom },

@@ -4,6 +4,7 @@ import type { HsLevel, RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { problemOf } from '@waybill/trade';
 import { AppLink, Icon, Panel, PanelSkeleton, useOnPaper } from '@waybill/ui';
+import { hueOf } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +85,7 @@ function Code({ row, level, share, ...props }: CodeProps) {
           <span className={styles.bar} />
         ) : (
           <span className={`wb-track ${styles.bar}`} aria-hidden>
-            <span style={{ width: `${share * 100}%` }} />
+            <span style={{ width: `${share * 100}%`, background: hueOf(props.view.impOrExp, 0) }} />
           </span>
         )}
         <AppLink

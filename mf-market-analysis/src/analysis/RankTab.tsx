@@ -50,7 +50,9 @@ export default function RankTab(props: TabProps) {
         whole={stat}
         chart={(measure) => <Ranking {...props} stat={stat} measure={measureKey(measure?.key)} />}
       />
-      {beside.prices.length > 0 && <p className="wb-muted wb-tiny">{trade('beside.method')}</p>}
+      {beside.prices.length > 0 && (
+        <p className={`wb-muted wb-tiny ${styles.method}`}>{trade('beside.method')}</p>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { AnalysisQuote } from '@waybill/contract/analysis-quote';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
-import { partyOf, pricedInDollars, SampleMark } from '@waybill/trade/data';
+import { partyOf, pricedInDollars, SampleMark, SampleNote } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
 import { type Column, DataTable } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,8 @@ import { NAMESPACE } from '../texts';
 type Nearest = AnalysisQuote['nearest'][number];
 
 export function NearestRecords({ quote: { nearest, unit, basis } }: { quote: AnalysisQuote }) {
+  // What all rows are is said once, above them.
+  const allSample = nearest.every(({ sample }) => sample);
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
@@ -53,7 +55,7 @@ export function NearestRecords({ quote: { nearest, unit, basis } }: { quote: Ana
       wide: true,
       cell: ({ product, product_language, sample }) => (
         <>
-          <span lang={product_language}>{product}</span> {sample && <SampleMark />}
+          <span lang={product_language}>{product}</span> {sample && !allSample && <SampleMark />}
         </>
       ),
     },
@@ -68,7 +70,12 @@ export function NearestRecords({ quote: { nearest, unit, basis } }: { quote: Ana
     },
   ];
   return (
-    <Panel padding="none" title={t('quote.nearest')} note={t('quote.nearestNote')}>
+    <Panel
+      padding="none"
+      title={t('quote.nearest')}
+      note={t('quote.nearestNote')}
+      actions={allSample && <SampleNote />}
+    >
       <DataTable<Nearest>
         id="quote-nearest"
         label={t('quote.nearest')}

@@ -83,7 +83,7 @@ function Verdict({ quote, question, opens, view }: VerdictProps) {
         })}
       </p>
       <Band quote={quote} />
-      <p className="wb-muted">
+      <p className={`wb-muted ${styles.quartiles}`}>
         {t('quote.quartiles', { q1: money(q1), median: money(median), q3: money(q3), quoted })}
       </p>
       <Suspense fallback={<PanelSkeleton lines={0} block={240} />}>

@@ -15,7 +15,8 @@ const card = async (name: RegExp) => within(await screen.findByRole('region', { 
 test('full: directions with dates and records, fields with how full they are, records, a way into the analysis', async () => {
   openArea('/42country', answers);
   const chile = await card(/Chile/);
-  expect(chile.getByText(/30 records, .*2024.*2026/)).toBeInTheDocument();
+  const records = chile.getByRole('link', { name: /30 records, .*2024.*2026/ });
+  expect(records.getAttribute('href')).toMatch(/^\/en\/transaction\/search\?.*countries=chile/);
   expect(chile.getByRole('link', { name: 'Chile, Exports' })).toHaveAttribute(
     'href',
     '/en/market-analysis/chile?impOrExp=2',

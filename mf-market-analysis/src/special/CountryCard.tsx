@@ -94,14 +94,21 @@ function CountryFacts({ country }: { country: CatalogueEntry }) {
             >
               {trade(`direction.${direction}`)}
             </AppLink>
-            <span>
+            <AppLink
+              href={links.search({
+                countries: [country.code],
+                direction,
+                startDate: first,
+                endDate: last,
+              })}
+            >
               {t('special.catalogue.side', {
                 count: total,
                 n: format.number(total),
                 first: format.date(first),
                 last: format.date(last),
               })}
-            </span>
+            </AppLink>
           </li>
         ))}
         {only !== undefined && other === undefined && (

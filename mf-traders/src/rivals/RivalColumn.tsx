@@ -32,6 +32,8 @@ export function RivalColumn({ rival, answer, side, measure }: ColumnProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const found = findSide(rival, side);
+  // What all companies are is said once, above them.
+  const allSample = answer.rivals.every(({ sample }) => sample);
   const company = { id: rival.id, name: rival.desc_en };
   const shares = (['now', 'before'] as const).map((period) =>
     shareInPeriod(answer, rival, { side, measure, period }),
@@ -42,7 +44,7 @@ export function RivalColumn({ rival, answer, side, measure }: ColumnProps) {
     <Panel>
       <section className={styles.column} aria-label={rival.desc_en}>
         <h2 className={styles.name}>
-          {rival.sample && <SampleMark />} <CompanyLink {...company} country={rival.country} />
+          {rival.sample && !allSample && <SampleMark />} <CompanyLink {...company} country={rival.country} />
         </h2>
         {found === undefined ? (
           <p className="wb-muted">{t(`rivals.none.${side}`)}</p>
@@ -54,7 +56,7 @@ export function RivalColumn({ rival, answer, side, measure }: ColumnProps) {
                 <RivalRecords rival={company} figure={found.now} measure={measure} partnerName="" />
                 {growth !== null && growth !== undefined && (
                   <span className={growth < 0 ? styles.less : styles.more}>
-                    {' '}
+                    {' · '}
                     {signed(growth, format.percent)}
                   </span>
                 )}
@@ -68,7 +70,7 @@ export function RivalColumn({ rival, answer, side, measure }: ColumnProps) {
                 {share === null ? t('rivals.noShare') : format.percent(share)}
                 {shareBefore !== null && (
                   <span className="wb-muted">
-                    {' '}
+                    {' · '}
                     {t('rivals.shareBefore', { share: format.percent(shareBefore) })}
                   </span>
                 )}

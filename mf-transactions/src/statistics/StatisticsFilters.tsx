@@ -39,12 +39,9 @@ export function StatisticsFilters({ view, onChange, chapters }: StatisticsFilter
 
   const chapter = chapters.find(({ code }) => code === view.chapter);
   const chapterName = chapter === undefined ? view.chapter : `${chapter.code} ${chapter.text}`;
-  const periodName =
-    chosen === undefined
-      ? ownName
-      : chosen.year === undefined
-        ? t('stat.lastMonths', { count: chosen.months })
-        : String(chosen.year);
+  const nameSpan = ({ year, months }: Pick<(typeof spans)[number], 'year' | 'months'>) =>
+    year === undefined ? t('stat.lastMonths', { count: months }) : String(year);
+  const periodName = chosen === undefined ? ownName : nameSpan(chosen);
 
   return (
     <>
@@ -101,11 +98,7 @@ export function StatisticsFilters({ view, onChange, chapters }: StatisticsFilter
           options={[
             { value: ALL, label: t('stat.allMonths') },
             ...(own && chosen === undefined ? [{ value: toSpanKey(view), label: ownName }] : []),
-            ...spans.map((span) => ({
-              value: toSpanKey(span),
-              label:
-                span.year === undefined ? t('stat.lastMonths', { count: span.months }) : String(span.year),
-            })),
+            ...spans.map((span) => ({ value: toSpanKey(span), label: nameSpan(span) })),
           ]}
           onValue={(value) => {
             const [from = '', to = ''] = value === ALL ? [] : value.split('/');

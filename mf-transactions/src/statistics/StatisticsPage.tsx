@@ -169,7 +169,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
               })}
               measures={measures}
               whole={{ total: data.total, amount: data.amount }}
-              height={360}
+              height={400}
               onOpen={({ period, series }) => openMonth(period, series)}
             />
           )}

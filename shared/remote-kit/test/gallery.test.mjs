@@ -23,9 +23,8 @@ function blocksOf(entry) {
     .filter((name) => /^[A-Z][a-z]/.test(name));
 }
 
-/** They have no looks of their own, none on a screen, or are a whole page of blocks that have stories. */
+/** They have no looks of their own, or none on a screen. */
 const unseen = [
-  'RecordView',
   'VisuallyHidden',
   'OwnMeasure',
   'PrintedPageHead',

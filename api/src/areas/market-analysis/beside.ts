@@ -2,7 +2,6 @@
 // paid query.
 import { type AnalysisQuestion, analysisTabs, type CallRequest, type CallResponse } from '@waybill/contract';
 import { hsLanguage } from '../../records';
-import type { AnalysisRequest } from '../../records/analyses';
 import { addedTermCounts } from '../../services/charging/added-term-counts';
 import { chargedOnce } from '../../services/charging/charged-once';
 import type { TextError } from '../../services/charging/paid-search';
@@ -32,11 +31,17 @@ export const withoutTab = <Question extends AnalysisQuestion>(question: Question
 type PreviousLoad = { asOf: number; total: undefined } | undefined;
 type AnalysisResult<T> = { ok: true; answer: T & { asOf: number } } | { ok: false; error: TextError };
 
-export async function answerAlongside<T>(
+/** A question as it is analysed, with the further fields of its call. */
+type AnalysedQuestion<Question extends AnalysisQuestion> = Omit<
+  ReturnType<typeof withoutTab<Question>>,
+  'token'
+>;
+
+export async function answerAlongside<T, Question extends AnalysisQuestion>(
   services: Services,
   context: Context,
-  given: AnalysisQuestion,
-  ask: (query: AnalysisRequest, known: PreviousLoad) => Promise<AnalysisResult<T>>,
+  given: Question,
+  ask: (query: AnalysedQuestion<Question>, known: PreviousLoad) => Promise<AnalysisResult<T>>,
 ): Promise<Omit<T & { asOf: number }, 'asOf'> & { token: string }> {
   checkQuestion(given, context);
   const request = withoutTab(given);
@@ -72,34 +77,24 @@ export const analysisChanges =
 
 export const analysisMovement =
   (services: Services) =>
-  (
-    { measure, role, ...request }: CallRequest<'analysisMovement'>,
-    context: Context,
-  ): Promise<CallResponse<'analysisMovement'>> =>
+  (request: CallRequest<'analysisMovement'>, context: Context): Promise<CallResponse<'analysisMovement'>> =>
     answerAlongside(services, context, request, (query, previous) =>
-      services
-        .records()
-        .analyseMovement(
-          { ...query, measure, role },
-          hsLanguage(context.language),
-          previous,
-          earliestDay(context),
-        ),
+      services.records().analyseMovement(query, hsLanguage(context.language), previous, earliestDay(context)),
     );
 
 /** Monthly figures of companies, and what the account has saved about them. */
 export const analysisCompanies =
   (services: Services) =>
   async (
-    { side, ids, ...request }: CallRequest<'analysisCompanies'>,
+    request: CallRequest<'analysisCompanies'>,
     context: Context,
   ): Promise<CallResponse<'analysisCompanies'>> => {
     const { id } = accountOf(context);
     const [answer, flags] = await Promise.all([
       answerAlongside(services, context, request, (query, previous) =>
-        services.records().analyseCompanies({ ...query, side, ids }, previous),
+        services.records().analyseCompanies(query, previous),
       ),
-      companyFlags(services.accounts.db, id, ids),
+      companyFlags(services.accounts.db, id, request.ids),
     ]);
     return { ...answer, companies: answer.companies.map((each) => ({ ...each, ...flags(each.id) })) };
   };
@@ -107,63 +102,27 @@ export const analysisCompanies =
 /** Prices of companies against those of others. */
 export const analysisPeers =
   (services: Services) =>
-  (
-    { side, ids, ...request }: CallRequest<'analysisPeers'>,
-    context: Context,
-  ): Promise<CallResponse<'analysisPeers'>> =>
+  (request: CallRequest<'analysisPeers'>, context: Context): Promise<CallResponse<'analysisPeers'>> =>
     answerAlongside(services, context, request, (query, previous) =>
-      services.records().analysePeers({ ...query, side, ids }, previous),
+      services.records().analysePeers(query, previous),
     );
 
 /** Where a quote lies among the records of a question. */
 export const analysisQuote =
   (services: Services) =>
-  (
-    {
-      price,
-      unit,
-      incoterm,
-      quantity,
-      place,
-      code,
-      anyQuantity,
-      sameBasis,
-      freight,
-      insurance,
-      ...request
-    }: CallRequest<'analysisQuote'>,
-    context: Context,
-  ): Promise<CallResponse<'analysisQuote'>> => {
-    const quote = {
-      price,
-      unit,
-      incoterm,
-      quantity,
-      place,
-      code,
-      anyQuantity,
-      sameBasis,
-      freight,
-      insurance,
-    };
-    return answerAlongside(services, context, request, (query, previous) =>
-      services.records().analyseQuote({ ...query, ...quote }, hsLanguage(context.language), previous),
+  (request: CallRequest<'analysisQuote'>, context: Context): Promise<CallResponse<'analysisQuote'>> =>
+    answerAlongside(services, context, request, (query, previous) =>
+      services.records().analyseQuote(query, hsLanguage(context.language), previous),
     );
-  };
 
 export const analysisComparison =
   (services: Services) =>
   (
-    { by, of, ...request }: CallRequest<'analysisComparison'>,
+    request: CallRequest<'analysisComparison'>,
     context: Context,
   ): Promise<CallResponse<'analysisComparison'>> =>
     answerAlongside(services, context, request, (query, previous) =>
       services
         .records()
-        .analyseComparison(
-          { ...query, by, of },
-          hsLanguage(context.language),
-          previous,
-          earliestDay(context),
-        ),
+        .analyseComparison(query, hsLanguage(context.language), previous, earliestDay(context)),
     );

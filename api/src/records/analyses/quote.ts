@@ -4,7 +4,7 @@
  * are converted with the parts of the CIF value that freight and insurance make up, the middle of what records of the
  * question state, or as the request says. Where nothing is known of them, only the same basis is compared.
  */
-import type { TransactionRow } from '@waybill/contract';
+import type { AnalysisQuestion } from '@waybill/contract';
 import type { AnalysisQuote, QuoteQuery } from '@waybill/contract/analysis-quote';
 import {
   areEnoughPrices,
@@ -17,28 +17,14 @@ import {
 } from '@waybill/contract/price-terms';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { fold } from '../../stores/warehouse/fold';
-import { type RecordKey, recordId } from '../../stores/warehouse/ids';
 import { isPricedPer, price, volumeClass } from '../../stores/warehouse/prices';
 import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import { chargesSql } from '../prices/freight';
-import { readRowsByIds } from '../search/read-records';
+import { rowColumns, type StoredRow, toRow } from '../search/read-records';
 import { foldedColumn } from '../search/spellings';
 import type { AnalysisRequest, Scope } from './conditions';
 
-export type QuoteRequest = AnalysisRequest &
-  Pick<
-    QuoteQuery,
-    | 'price'
-    | 'unit'
-    | 'incoterm'
-    | 'quantity'
-    | 'place'
-    | 'code'
-    | 'anyQuantity'
-    | 'sameBasis'
-    | 'freight'
-    | 'insurance'
-  >;
+export type QuoteRequest = AnalysisRequest & Omit<QuoteQuery, keyof AnalysisQuestion>;
 export type QuoteComparison = Omit<AnalysisQuote, 'took' | 'token'>;
 
 const CODES_SHOWN = 10;
@@ -123,8 +109,11 @@ interface Charges {
   with_insurance: number;
 }
 
+const unknownCharges = { freight: null, insurance: null };
+
 /** What records of a code state of freight and insurance, in the middle; null where too few state it. */
-async function readCharges({ client, scope, priced }: Statements, code: string) {
+async function readCharges({ client, scope, priced }: Statements, code: string | undefined) {
+  if (code === undefined) return unknownCharges;
   const { rows } = await client.query<Charges>(
     `SELECT countIf(cif > 0) AS with_freight, countIf(cif > 0 AND insurance_usd > 0) AS with_insurance,
        quantileExactInclusiveIf(0.5)(freight_usd / cif, cif > 0) AS freight,
@@ -190,20 +179,17 @@ async function distribute({ client, scope }: Statements, { where, compared, quot
 }
 
 async function findNearest({ client, scope }: Statements, { where, compared, quoted, basis }: Compared) {
-  const { rows } = await client.query<RecordKey & { compared: number; is_converted: number }>(
-    `SELECT direction, date, id, ${compared} AS compared, amount_basis != ${basis} AS is_converted
+  const { rows } = await client.query<StoredRow & { compared: number; is_converted: number }>(
+    `SELECT ${rowColumns}, ${compared} AS compared, amount_basis != ${basis} AS is_converted
      FROM records WHERE ${where} ORDER BY abs(log(compared / ${quoted})), date DESC, id LIMIT ${NEAREST}`,
     scope.params.values,
-    scope.reading,
+    { ...scope.reading, cores: 1 },
   );
-  const byId = new Map(rows.map((row) => [recordId(row), row]));
-  const records = await readRowsByIds(client, [...byId.keys()]);
-  return records.flatMap((record: TransactionRow) => {
-    const row = byId.get(record.id);
-    return row === undefined
-      ? []
-      : [{ ...record, compared: row.compared, is_converted: Boolean(row.is_converted) }];
-  });
+  return rows.map((row) => ({
+    ...toRow(row),
+    compared: row.compared,
+    is_converted: Boolean(row.is_converted),
+  }));
 }
 
 /** Sums the counts of a code on some bases. */
@@ -231,30 +217,35 @@ function conversionFactors({ incoterm }: QuoteRequest, { basis }: Quote, { freig
   };
 }
 
-/** The compared code with what its records state, and the codes that might be compared instead. */
+/** The compared code, and those that might be compared instead. */
 async function chooseCode(statements: Statements, request: QuoteRequest, language: HsLanguage) {
   const counts = await countByCode(statements);
   const codes = rankCodes(counts, language);
   const code = codes.find(({ hs6 }) => hs6 === request.code) ?? codes[0];
-  const stated =
-    code === undefined ? { freight: null, insurance: null } : await readCharges(statements, code.hs6);
   return {
     code,
     codes: codes.slice(0, CODES_SHOWN),
     counts: counts.filter(({ hs6 }) => hs6 === code?.hs6),
-    charges: chooseCharges(request, stated),
   };
 }
 type ChosenCode = Awaited<ReturnType<typeof chooseCode>>;
+
+/** Whether anything compared depends on freight and insurance: prices of the other basis, or the quote itself. */
+const needsCharges = (
+  { incoterm, sameBasis }: QuoteRequest,
+  { other }: Quote,
+  { counts }: ChosenCode,
+): boolean => isUninsured(incoterm) || (!sameBasis && sumCounts(counts, [other], 'total') > 0);
 
 /** Which records are compared, on which bases and of which port, and the filter that opens them. */
 function chooseRecords(
   { place, port }: ReturnType<typeof prepareStatements>,
   quote: Quote,
-  { code, counts, charges }: ChosenCode,
+  { code, counts }: ChosenCode,
   sameBasis: boolean,
+  { freight }: Known,
 ) {
-  const converts = !sameBasis && charges.freight !== null;
+  const converts = !sameBasis && freight !== null;
   const bases = converts ? [quote.basis, quote.other] : [quote.basis];
   const ported = place === '' ? 0 : sumCounts(counts, quoteBases, 'ported');
   const byPort = ported > 0;
@@ -284,14 +275,17 @@ export async function compareQuote(
   const quote = toQuote(request);
   const statements = prepareStatements(client, scope, request, quote);
   const chosen = await chooseCode(statements, request, language);
-  const { code, codes, charges } = chosen;
+  const { code, codes } = chosen;
+  const reading = readCharges(statements, code?.hs6).then((stated) => chooseCharges(request, stated));
+  const used = needsCharges(request, quote, chosen) ? await reading : unknownCharges;
   const { bases, byPort, ported, open, ...counts } = chooseRecords(
     statements,
     quote,
     chosen,
     request.sameBasis,
+    used,
   );
-  const factors = conversionFactors(request, quote, charges);
+  const factors = conversionFactors(request, quote, used);
   const basis = params.add('String', quote.basis);
   const quoted = quote.price * factors.quote;
   const compared: Compared = {
@@ -306,9 +300,10 @@ export async function compareQuote(
     quoted: params.add('Float64', quoted),
     basis,
   };
-  const [{ all, months }, nearest] = await Promise.all([
+  const [{ all, months }, nearest, charges] = await Promise.all([
     distribute(statements, compared),
     findNearest(statements, compared),
+    reading,
   ]);
   return {
     ...{ price: quoted, unit: quote.unit, basis: quote.basis },

@@ -7,13 +7,20 @@ import { useTradeTexts } from '../texts';
 import { type FactGroup, hsSearchPath, type NamedFact, partyPath, useRecordFacts } from './record-facts';
 import styles from './records.module.css';
 
-/** Distribution of the facts over two columns of about the same length. */
-const columns: readonly (readonly FactGroup[])[] = [
-  ['parties', 'transport', 'money'],
-  ['goods', 'customs'],
-];
-
 const isStated = ({ value }: NamedFact) => value !== null && value !== undefined && value !== '';
+
+/** Distribution of the facts over two columns: the value stands below the shorter one. */
+function arrangeFacts(facts: Readonly<Record<FactGroup, readonly NamedFact[]>>): readonly FactGroup[][] {
+  const columns: FactGroup[][] = [
+    ['parties', 'transport'],
+    ['goods', 'customs'],
+  ];
+  const length = (groups: readonly FactGroup[]) =>
+    groups.flatMap((group) => facts[group].filter(isStated)).length;
+  const [shorter] = columns.toSorted((one, other) => length(one) - length(other));
+  shorter?.push('money');
+  return columns;
+}
 
 /** Facts that the record states, and below them one line with the names of missing ones. */
 function Facts({ facts }: { facts: readonly NamedFact[] }) {
@@ -41,7 +48,7 @@ export function RecordFacts({ record }: RecordProps) {
   const facts = useRecordFacts(record);
   return (
     <div className={styles.columns}>
-      {columns.map((groups) => (
+      {arrangeFacts(facts).map((groups) => (
         <div key={groups.join()} className={styles.column}>
           {groups.map((group) => (
             <Panel key={group} title={t(`group.${group}`)}>

@@ -6,6 +6,7 @@ export type { FigureColumn, Measure, TrendRow, TrendSeries } from './chart-types
 export { codeTree, firstSplit } from './code-tree';
 export { type AllRows, FigurePanel, type FigurePanelProps } from './FigurePanel';
 export { FlowMap } from './FlowMap';
+export { hueOf } from './hues';
 export { OwnMeasure, useSessionMeasure } from './measure';
 export { PointMap } from './PointMap';
 export { QrCode } from './QrCode';
