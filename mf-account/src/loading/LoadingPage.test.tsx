@@ -43,6 +43,7 @@ const suggested: LoadingJob = {
   end_date: '2026-11-20T08:01:02Z',
   progress: null,
   refused: null,
+  problem: null,
   proposal: {
     format,
     evidence: [
