@@ -268,3 +268,22 @@ test('the ledger leads to the records of a load, and withdraws it once what goes
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(fake.inputsOf('loadingWithdraw')).toEqual([{ batch: 'kenya-lamps-1' }]));
 });
+
+test('a file that is no table is called what it is, in the language of the page', async () => {
+  const refused: LoadingJob = {
+    ...suggested,
+    state: 'refused',
+    proposal: null,
+    columns: null,
+    records: null,
+    refused: 'march.xls is an HTML page.',
+    problem: { code: 'html', name: 'march.xls' },
+  };
+  await open('', {
+    loading: { files: [file], limits, job: { id: refused.id, state: 'refused' } },
+    loadingJob: refused,
+  });
+  expect(
+    await screen.findByText(/march\.xls is an HTML page\. If a browser shows a table/),
+  ).toBeInTheDocument();
+});

@@ -23,6 +23,8 @@ const sentences = {
 } as const;
 
 export type Unreadable = keyof typeof sentences;
+export const isUnreadable = (kind: string): kind is Unreadable => kind in sentences;
+export const unreadableKinds: readonly Unreadable[] = Object.keys(sentences).filter(isUnreadable);
 
 /** @param what follows in brackets, such as a server's words */
 export const createUnreadableError = (kind: Unreadable, name: string, what = ''): FileError =>
@@ -30,5 +32,3 @@ export const createUnreadableError = (kind: Unreadable, name: string, what = '')
     code: kind,
     name,
   });
-
-export const isUnreadable = (kind: string): kind is Unreadable => kind in sentences;
