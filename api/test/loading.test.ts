@@ -185,6 +185,23 @@ test('what cannot be read is refused with its cause, and nothing is loaded', asy
   ]);
 });
 
+test('a file that is no table is called what it is, by a code that the page has words for', async () => {
+  const file = await uploaded('march.xls', '<html><body>503 Service Unavailable</body></html>');
+  const problem = { code: 'html', name: 'march.xls' };
+  const suggested = await job(calls.loadingSuggest.path, { file });
+  expect([suggested.state, suggested.problem]).toEqual(['refused', problem]);
+  const format = {
+    ...{ name: 'march', title: 'March', source: 'Customs', country: 'kenya', direction: 'import' },
+    fields: { date: { column: 'DAY', patterns: ['%Y-%m-%d'] }, product: 'GOODS' },
+  };
+  const tried = await job(calls.loadingLoad.path, { files: [file], format, dry_run: true });
+  expect([tried.state, tried.problem, tried.refused]).toEqual([
+    'refused',
+    problem,
+    expect.stringMatching(/^march\.xls is an HTML page/),
+  ]);
+});
+
 test('one job at a time, and one for an action however often it is sent', async () => {
   const file = await uploaded('many.csv', csv(rows(0, 20_000)));
   const key = actionKey();

@@ -10,7 +10,10 @@ import styles from './loading.module.css';
 import { type Upload, uploadActions, useUploads } from './uploads';
 import { loadingChanged } from './use-loading';
 
-const endings = ['.csv', '.tsv', '.txt', '.gz', '.zip', '.xlsx', '.parquet'];
+const endings = [
+  ...['.csv', '.tsv', '.txt', '.gz', '.zip', '.xlsx', '.xls', '.ods', '.parquet'],
+  ...['.json', '.jsonl', '.ndjson', '.xml', '.dbf'],
+];
 
 interface FilesPanelProps {
   files: readonly LoadingFile[];

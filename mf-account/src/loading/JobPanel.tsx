@@ -9,6 +9,21 @@ import { NAMESPACE } from '../texts';
 import styles from './loading.module.css';
 import { isOpen } from './use-loading';
 
+/** What a file may be instead of a table of records. */
+const fileProblems = [
+  ...(['empty', 'zeros', 'html', 'error', 'password', 'oldWorkbook', 'binaryWorkbook'] as const),
+  ...(['spreadsheetXml', 'document', 'pdf', 'image', 'archive', 'database'] as const),
+  ...(['noList', 'noRows', 'noTable'] as const),
+];
+
+/** Why nothing was done: in the reader's language where it is because of what the file is, else in English. */
+function RefusalCause({ job: { problem, refused } }: { job: LoadingJob }) {
+  const { t } = useTranslation(NAMESPACE);
+  const code = fileProblems.find((each) => each === problem?.code);
+  if (code === undefined || problem === null) return <span lang="en">{refused}</span>;
+  return t(`loading.unreadable.${code}`, { name: problem.name });
+}
+
 export function JobPanel({ job }: { job: LoadingJob }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -69,7 +84,7 @@ export function JobPanel({ job }: { job: LoadingJob }) {
         `loading.job.${job.state === 'refused' ? 'refused' : job.state === 'cut' ? 'cut' : 'failed'}`,
         what,
       )}
-      description={job.refused === null ? undefined : <span lang="en">{job.refused}</span>}
+      description={job.refused === null ? undefined : <RefusalCause job={job} />}
     />
   );
 }

@@ -43,6 +43,7 @@ const suggested: LoadingJob = {
   end_date: '2026-11-20T08:01:02Z',
   progress: null,
   refused: null,
+  problem: null,
   proposal: {
     format,
     evidence: [
@@ -266,4 +267,23 @@ test('the ledger leads to the records of a load, and withdraws it once what goes
   expect(dialog).toHaveTextContent('1,000 records of kenya.csv, from');
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(fake.inputsOf('loadingWithdraw')).toEqual([{ batch: 'kenya-lamps-1' }]));
+});
+
+test('a file that is no table is called what it is, in the language of the page', async () => {
+  const refused: LoadingJob = {
+    ...suggested,
+    state: 'refused',
+    proposal: null,
+    columns: null,
+    records: null,
+    refused: 'march.xls is an HTML page.',
+    problem: { code: 'html', name: 'march.xls' },
+  };
+  await open('', {
+    loading: { files: [file], limits, job: { id: refused.id, state: 'refused' } },
+    loadingJob: refused,
+  });
+  expect(
+    await screen.findByText(/march\.xls is an HTML page\. If a browser shows a table/),
+  ).toBeInTheDocument();
 });

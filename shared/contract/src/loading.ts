@@ -110,6 +110,10 @@ export const loadingReport = z.object({
 });
 export type LoadingReport = z.output<typeof loadingReport>;
 
+/** A file that is no table of records: what it is instead, such as `html` or `password`, and its name. */
+export const loadingFileProblem = z.object({ code: z.string(), name: z.string() });
+export type LoadingFileProblem = z.output<typeof loadingFileProblem>;
+
 export const loadingJob = z.object({
   id: z.uuid(),
   kind: z.enum(loadingKinds),
@@ -126,6 +130,8 @@ export const loadingJob = z.object({
     .nullable(),
   /** Why nothing was done, in English: it names cells and lines of the file. */
   refused: z.string().nullable(),
+  /** Where that is because of what the file is: then the page says it in the reader's language. */
+  problem: loadingFileProblem.nullable(),
   /** Of a suggestion for its first file: this one, or the newest. */
   proposal: z
     .object({ format: loadingFormat, evidence: z.array(loadingEvidence), notes: z.array(z.string()) })

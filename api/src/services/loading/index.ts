@@ -51,6 +51,7 @@ const describeJob = (row: typeof loadingJobs.$inferSelect, username: string | nu
   end_date: row.ended_at?.toISOString() ?? null,
   progress: row.progress,
   refused: row.outcome.refused ?? null,
+  problem: row.outcome.problem ?? null,
   proposal: row.outcome.proposal ?? null,
   columns: row.outcome.columns ?? null,
   records: row.outcome.records ?? null,

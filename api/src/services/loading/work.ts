@@ -102,8 +102,9 @@ async function toFinishedWork(line: IngestLine): Promise<FinishedWork> {
   if ('failed' in line) return { state: 'failed', outcome: { refused: line.failed } };
   if (!('report' in line) && !('refused' in line)) return { state: 'failed', outcome: {} };
   const refused = 'refused' in line ? line.refused : null;
+  const problem = 'refused' in line ? (line.problem ?? null) : null;
   const state = refused === null ? 'done' : 'refused';
-  if (line.report === undefined) return { state, outcome: { refused } };
+  if (line.report === undefined) return { state, outcome: { refused, problem } };
   const { batch, reasons, refusedFiles, notes, took, format: _, files: __, dryRun, ...counts } = line.report;
   const report: LoadingReport = {
     batch,
@@ -160,7 +161,13 @@ export async function carryOut(
     return await toFinishedWork(last);
   } catch (error) {
     if (error instanceof FileError || error instanceof FormatError)
-      return { state: 'refused', outcome: { refused: error.message } };
+      return {
+        state: 'refused',
+        outcome: {
+          refused: error.message,
+          problem: (error instanceof FileError ? error.problem : undefined) ?? null,
+        },
+      };
     const trace = randomUUID().slice(0, 8);
     tools.onFailure(error);
     return { state: 'failed', outcome: { refused: `It failed (${trace}): see the log of the server.` } };

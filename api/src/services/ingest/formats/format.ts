@@ -60,6 +60,8 @@ const file = z.strictObject({
   rowLines: z.number().int().min(1).max(1000).default(1),
   /** Name of a workbook's sheet, or "*" for all visible ones; the first visible one by default. */
   sheet: z.string().min(1).optional(),
+  /** Name of the element of an XML file that is a row; by default the repeated one. */
+  element: z.string().min(1).optional(),
 });
 
 /** Placeholder for the source in a proposal, where it is unknown. */

@@ -14,6 +14,8 @@ const operatorErrors = [FileError, FormatError, UnknownBatchError, BusyError];
 
 function toErrorLine(error: unknown, onFailure: (error: unknown) => void): IngestLine {
   if (error instanceof LoadRefusedError) return { refused: error.message, report: error.report };
+  if (error instanceof FileError && error.problem !== undefined)
+    return { refused: error.message, problem: error.problem };
   if (error instanceof Error && operatorErrors.some((kind) => error instanceof kind))
     return { refused: error.message };
   if (error instanceof WarehouseAwayError)

@@ -1,5 +1,6 @@
 // Protocol between the operator's command and a running API: `/internal/ingest`. GET returns the batches; POST performs
 // a request and answers lines of JSON: progress, then one line with the outcome.
+import { loadingFileProblem } from '@waybill/contract';
 import { z } from 'zod';
 import { bundledChoices } from './bundled';
 import { batchStates } from './ledger';
@@ -75,7 +76,7 @@ export const ingestLine = z.union([
   z.strictObject({ report }),
   z.strictObject({ withdrawn: z.object({ removed: z.number(), restored: z.number() }) }),
   /** `report` when rows were read before the refusal. */
-  z.strictObject({ refused: z.string(), report: report.optional() }),
+  z.strictObject({ refused: z.string(), report: report.optional(), problem: loadingFileProblem.optional() }),
   /** Unexpected error, whose details are in the log. */
   z.strictObject({ failed: z.string() }),
 ]);

@@ -1,10 +1,14 @@
 // Errors about files, worded for the operator who loads them.
+import type { LoadingFileProblem } from '@waybill/contract';
 
 /** A file that cannot be loaded as it is; nothing was changed. */
 export class FileError extends Error {
-  constructor(message: string, cause?: unknown) {
+  /** What the file is instead of a table of records, and its name; undefined for any other problem. */
+  readonly problem: LoadingFileProblem | undefined;
+  constructor(message: string, cause?: unknown, problem?: LoadingFileProblem) {
     super(message, { cause });
     this.name = 'FileError';
+    this.problem = problem;
   }
 }
 

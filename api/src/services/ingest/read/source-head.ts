@@ -2,20 +2,10 @@
 import { parse } from 'csv-parse/sync';
 import { toColumnKey } from '../formats/columns';
 import type { FileRules } from '../formats/format';
+import { detectKind, KIND_BYTES } from './file-kind';
 import { FileError } from './problems';
 
 const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
-
-type FileKind = 'text' | 'gzip' | 'zip' | 'parquet' | 'xls' | 'empty';
-export function detectKind(head: Buffer): FileKind {
-  if (head.length === 0) return 'empty';
-  if (startsWith(head, 0x1f, 0x8b)) return 'gzip';
-  // The second signature is that of an empty zip.
-  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06)) return 'zip';
-  if (startsWith(head, 0x50, 0x41, 0x52, 0x31)) return 'parquet';
-  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) return 'xls';
-  return 'text';
-}
 
 export const createZeroBytesError = (name: string, encoding: string) =>
   new FileError(`${name} is not text in ${encoding}: it has zero bytes (UTF-16, or no text at all?).`);
@@ -49,8 +39,9 @@ const decodeText = (head: Buffer): string => head.toString('utf8').replaceAll('\
 /** Reads the header row, and estimates the number of rows. */
 export function readHeader(head: Buffer, fileSize: number | undefined, rules: FileRules, name: string) {
   const text = decodeText(head);
-  const kind = detectKind(head);
-  if (kind !== 'text' && kind !== 'empty') throw new FileError(`${name} is packed twice. Unpack it first.`);
+  const kind = detectKind(head.subarray(0, KIND_BYTES));
+  if (['gzip', 'zip', 'parquet', 'ole', 'archive'].includes(kind))
+    throw new FileError(`${name} is packed twice. Unpack it first.`);
   if (isFullOfZeros(head) || beginsWithoutText(head)) throw createZeroBytesError(name, rules.encoding);
   if (/\r(?!\n)/.test(text) && !text.includes('\n'))
     throw new FileError(`The lines of ${name} end with CR alone. Save it with LF or CR LF.`);

@@ -26,6 +26,10 @@ export interface Source {
   hasErrors: boolean;
   /** The sheet of a workbook. */
   sheet?: string;
+  /** Whether it was converted to CSV from another form: then it has the encoding and separator of ours. */
+  isConverted?: boolean;
+  /** Repeated elements of an XML file, first the one whose elements are the rows. */
+  elements?: string[];
   /** Whether serial numbers of days count from 1904. */
   is1904: boolean;
   /** What the report says of the table as a whole; of a column, unless the format drops it. */

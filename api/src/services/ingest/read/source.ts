@@ -1,206 +1,215 @@
-// Opens a file as a source for the engine: UTF-8 text, plain or as a large gzip, is read in place; everything else is
-// first unpacked and decoded into a temporary folder, as a stream.
+// Opens a file as sources for the engine, whatever its form: texts, packed ones, workbooks, and other tables. What is
+// no text is first unpacked or converted into a temporary folder, as a stream.
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, stat, symlink } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
-import { pipeline as piped, Readable } from 'node:stream';
+import { mkdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import { messageOf } from '../../../basics/failure';
-import { unmarkFormula } from '../../../basics/formula';
-import { systemCode } from '../../../basics/system-error';
-import { literal } from '../../../stores/warehouse/literals';
-import { delimiters, type FileRules, type Format } from '../formats/format';
-import { unmarkedSql } from '../formats/sql';
+import type { Format } from '../formats/format';
+import { type BookKind, openBook } from './books';
+import { detectKind, isTableKind, KIND_BYTES, type TableKind } from './file-kind';
 import { parquetToCsv } from './parquet';
-import { readPieces } from './pieces';
 import { FileError } from './problems';
-import { needsSplitting, splitRows } from './row-parts';
-import { scanRows } from './row-scan';
 import { listSheetNotes, openSheets } from './sheet-sources';
-import { createZeroBytesError, detectKind, findHeaderRow, isFullOfZeros, readHeader } from './source-head';
 import type { Source } from './source-shape';
-import { limitUnpacked } from './unpacked';
-import { checkUtf8File, isSurelyUtf8, passThroughCheck, Utf8Check } from './utf8';
-import { asWorkbookProblem, workbookToCsv } from './workbook';
-import { describeWorkbook } from './workbook-parts';
-import { isWorkbook, readMembers } from './zip';
+import { convertTable } from './tables';
+import {
+  createDamagedError,
+  createSafeLink,
+  decodeToUtf8,
+  findCorrectedRules,
+  openGunzip,
+  openTextSource,
+  readFileStart,
+  readStreamStart,
+  type SourceLimits,
+  withoutAddedColumns,
+} from './text-source';
+import { createUnreadableError, isUnreadable } from './unreadable';
+import { detectZip, readMembers } from './zip';
+import { MemberSorter } from './zip-members';
 
+export { addedColumns, createDamagedError } from './text-source';
 export type { Source };
 
-/** Bytes from which the header is read and the number of rows is estimated. */
-const HEAD_BYTES = 1_048_576;
 /** Gzips up to so many bytes are unpacked first: many small files can then be read by one statement. */
 const SMALL_GZIP_BYTES = 400_000;
-/** Bytes needed to detect the type of a file. */
-const KIND_BYTES = 100;
 
-async function readFileStart(path: string, bytes: number): Promise<Buffer> {
-  const handle = await open(path, 'r');
-  try {
-    const head = Buffer.alloc(bytes);
-    const { bytesRead } = await handle.read(head, 0, bytes, 0);
-    return head.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+type ReadRules = Pick<Format, 'file' | 'decimal'>;
+
+/** A file that is opened. */
+interface OpenedFile extends ReadRules {
+  path: string;
+  /** Display name. */
+  name: string;
+  /** Temporary folder of its own. */
+  folder: string;
+  limits: SourceLimits;
+  /** Whether it was in a zip or a gzip. */
+  isMember: boolean;
 }
 
-/** Error for a packed file that cannot be unpacked to its end. */
-export const createDamagedError = (name: string, error: unknown) =>
-  new FileError(`${name} is damaged or cut off: ${messageOf(error)}`, error);
-
-async function readStreamStart(stream: Readable, bytes: number, name: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of stream) {
-      const part = Buffer.from(chunk);
-      chunks.push(part);
-      size += part.length;
-      if (size >= bytes) break;
-    }
-  } catch (error) {
-    throw createDamagedError(name, error);
-  } finally {
-    stream.destroy();
-  }
-  return Buffer.concat(chunks).subarray(0, bytes);
+/** Rows that we have converted to CSV. */
+async function openCsv(file: OpenedFile, out: string, header: number, limits: SourceLimits): Promise<Source> {
+  const rules = { encoding: 'utf-8', delimiter: ',', quote: '"', rowLines: Infinity, header } as const;
+  const source = await openTextSource({ ...file.file, ...rules }, file.name, out, limits, {});
+  return { ...source, isConverted: true };
 }
 
-/**
- * The text of a gzip.
- * @param size of the gzip in bytes
- * @param most bytes of the unpacked text
- */
-function openGunzip(path: string, size: number, name: string, most: number): Readable {
-  // Errors of all streams reach the reader of the last one.
-  const text = piped(createReadStream(path), createGunzip(), () => undefined);
-  return Readable.from(limitUnpacked<Buffer>(text, name, size, most), { objectMode: false });
-}
-
-/** Decodes bytes of a supported encoding to UTF-8; an invalid byte ends the load. */
-async function* decodeToUtf8(
-  stream: AsyncIterable<Buffer>,
-  encoding: string,
-  name: string,
-): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  const isWide = encoding.startsWith('utf-16');
-  let first = true;
-  try {
-    for await (const chunk of stream) {
-      if (first && isSurelyUtf8(chunk))
-        throw new FileError(`${name} is UTF-8, not ${encoding}. Set the encoding in the format's "file".`);
-      if (first && !isWide && isFullOfZeros(chunk)) throw createZeroBytesError(name, encoding);
-      first = false;
-      yield decoder.decode(chunk, { stream: true }).replaceAll('\0', '');
-    }
-    yield decoder.decode();
-  } catch (error) {
-    if (systemCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      throw new FileError(`${name} is not text in ${encoding}. Set the encoding in the format's "file".`);
-    throw error;
-  }
-}
-
-/** Columns that a file of refused rows has before its own ones. */
-export const addedColumns = ['row', 'reason'] as const;
-
-/** How to read a corrected file of refused rows, even one saved by a spreadsheet; undefined for any other file. */
-function findCorrectedRules(head: Buffer, rules: FileRules): FileRules | undefined {
-  const separator = /^\ufeff?("?)row\1([,;\t|])("?)reason\3\2/.exec(head.toString('utf8'))?.[2];
-  const delimiter = delimiters.find((each) => each === separator);
-  return delimiter && { ...rules, encoding: 'utf-8', delimiter, quote: '"', header: 1 };
-}
-
-/** A file of refused rows without the columns and marks that we added. */
-function withoutAddedColumns(source: Source): Source {
-  const added = addedColumns.map((_, at) => `added${at}`);
-  const structure = added.map((column) => `${column} String, `).join('');
-  const header = source.header.slice(added.length).map(unmarkFormula);
-  const cells = header.map((_, at) => `${unmarkedSql(`c${at + 1}`)} AS c${at + 1}`).join(', ');
-  return {
-    ...source,
-    header,
-    plain: undefined,
-    table: (ownStructure) =>
-      `SELECT * EXCEPT (${added.join(', ')}) REPLACE (${cells}) FROM (${source.table(structure + ownStructure)})`,
-  };
-}
-
-const fileTableSql = (path: string) => (structure: string) =>
-  `SELECT *, _row_number AS row FROM file(${literal(path)}, 'CSV', ${literal(structure)})`;
-
-/** A link with a safe name, because the engine treats some characters of a path as patterns (`*`, `{}`). */
-async function createSafeLink(path: string, folder: string, name: string): Promise<string> {
-  const link = join(folder, name);
-  await symlink(resolve(path), link);
-  return link;
-}
-
-interface SourceLimits {
-  /** Display name, where it differs from the path. */
-  name?: string | undefined;
-  /** Accepted share of lines that are not rows; undefined when only the beginning of a file is read. */
-  share?: number;
-  /** Columns of which the header has at least one; empty when any row may be the header. */
-  headerColumns?: readonly string[];
-  /** Most bytes of an unpacked file. */
-  most: number;
-}
-
-/**
- * @param is whether it is gzipped, and whether it is certainly UTF-8 without zero bytes
- */
-async function openTextSource(
-  requestedRules: FileRules,
-  name: string,
-  path: string,
-  { share, most, headerColumns = [] }: SourceLimits,
-  { gzipped = false, decoded = false },
-): Promise<Source> {
-  const { size } = await stat(path);
-  const open = () =>
-    gzipped ? openGunzip(path, size, name, most) : createReadStream(path, { highWaterMark: HEAD_BYTES });
-  const head = gzipped
-    ? await readStreamStart(open(), HEAD_BYTES, name)
-    : await readFileStart(path, HEAD_BYTES);
-  const rules = findHeaderRow(head, requestedRules, name, headerColumns);
-  // A gzip's size tells little about its rows; national files shrink to about a seventh.
-  const { header, estimatedRows } = readHeader(head, gzipped ? size * 7 : size, rules, name);
-  const checking = new Utf8Check();
-  const pieces = () => passThroughCheck(checking, gzipped ? open() : readPieces(path));
-  const parts = { rejected: `${path}.aside.csv`, accepted: `${path}.kept.csv` };
-  const scan =
-    share === undefined
-      ? undefined
-      : await scanRows(pieces(), rules, name, share).catch((error: unknown) => {
-          throw error instanceof FileError ? error : createDamagedError(name, error);
-        });
-  // The beginning of a gzip does not tell.
-  const check = scan !== undefined ? checking : gzipped ? undefined : await checkUtf8File(path);
-  const isText = decoded || check?.isWhole() === true;
-  const hasZeros = !decoded && check?.hasZeros !== false;
-  const hasErrors = check?.hasErrors !== false;
-  const isSplit = scan !== undefined && needsSplitting(scan);
-  if (isSplit) await splitRows(open(), scan, parts);
-  const table = fileTableSql(isSplit ? parts.accepted : path);
-  const plain = gzipped ? undefined : { path: isSplit ? parts.accepted : path, bytes: size };
-  const opened = {
+async function openParquet(file: OpenedFile): Promise<Source[]> {
+  const { path, name, folder, limits, decimal } = file;
+  const link = await createSafeLink(path, folder, 'rows.parquet');
+  const out = join(folder, 'rows.csv');
+  await parquetToCsv(link, out, {
     name,
-    path,
-    rules,
-    isText,
-    hasZeros,
-    hasErrors,
-    header,
-    estimatedRows,
-    plain,
-    scan,
-    table,
+    decimal,
+    most: limits.most,
+    ...(limits.rows && { rows: limits.rows }),
+  });
+  // A Parquet file names its columns itself, whatever the format's header row.
+  return [await openCsv(file, out, 1, { ...limits, headerColumns: [] })];
+}
+
+/** @param paths files of one table */
+async function openTable(file: OpenedFile, kind: TableKind, paths = [file.path]): Promise<Source> {
+  const { name, folder, limits, decimal } = file;
+  const out = join(folder, 'table.csv');
+  const { rows, most } = limits;
+  const { notes, elements } = await convertTable(kind, paths, out, {
+    name,
+    rules: file.file,
+    decimal,
+    rows,
+    most,
+  });
+  // Such a table names its columns itself, too.
+  const source = await openCsv(file, out, 1, { ...limits, headerColumns: [] });
+  return { ...source, notes, ...(elements && { elements }) };
+}
+
+async function openBookSources(file: OpenedFile, kind: BookKind): Promise<Source[]> {
+  const { path, name, folder, limits, decimal } = file;
+  const { header, sheet: requestedSheet } = file.file;
+  const book = await openBook(kind, { path, name, most: limits.most });
+  let sheetCount = 0;
+  const read = async (sheet: string, rows = limits.rows): Promise<Source> => {
+    const out = join(folder, `rows-${sheetCount}.csv`);
+    sheetCount += 1;
+    const findings = await book.write(sheet, out, { rows, decimal });
+    const source = await openCsv(file, out, header, limits);
+    return { ...source, is1904: book.is1904, notes: listSheetNotes(`${name}: `, source.header, findings) };
   };
-  return { ...opened, rejectedPath: parts.rejected, is1904: false, notes: [], unread: [] };
+  return openSheets({ name, sheets: book.sheets, header, read }, requestedSheet, limits.share !== undefined);
+}
+
+/** Opens a stream of text, decoded to UTF-8 in a file of its own. */
+async function openDecoded(file: OpenedFile, stream: Readable, from: string, to: string): Promise<Source> {
+  const { folder, limits } = file;
+  const { encoding } = file.file;
+  const out = join(folder, to);
+  try {
+    if (encoding === 'utf-8') await pipeline(stream, createWriteStream(out));
+    else await pipeline(Readable.from(decodeToUtf8(stream, encoding, from)), createWriteStream(out));
+  } catch (error) {
+    if (error instanceof FileError) throw error;
+    throw createDamagedError(from, error);
+  }
+  return openTextSource({ ...file.file, encoding: 'utf-8' }, from, out, limits, {
+    decoded: encoding !== 'utf-8',
+  });
+}
+
+/** Writes a stream to a file. @throws FileError when it is damaged */
+async function unpackTo(out: string, stream: Readable, name: string): Promise<void> {
+  await pipeline(stream, createWriteStream(out)).catch((error: unknown) => {
+    throw error instanceof FileError ? error : createDamagedError(name, error);
+  });
+}
+
+async function openZipSources(file: OpenedFile): Promise<Source[]> {
+  const { path, name, folder, limits } = file;
+  const sources: Source[] = [];
+  const declarations: string[] = [];
+  const sorter = new MemberSorter(name, limits.headerColumns ?? []);
+  for await (const member of readMembers(path, limits.most)) {
+    const memberName = `${name}/${member.name}`;
+    const { kind, stream } = await sorter.examine(member);
+    if (kind === undefined) continue;
+    const at = sources.length + declarations.length;
+    if (kind === 'text') {
+      sources.push(await openDecoded(file, stream, memberName, `rows-${at}.csv`));
+      continue;
+    }
+    const memberPath = join(folder, `member-${at}`);
+    await unpackTo(memberPath, stream, memberName);
+    if (kind === 'asycuda') declarations.push(memberPath);
+    else
+      sources.push(
+        ...(await openFile({
+          ...file,
+          path: memberPath,
+          name: memberName,
+          folder: `${memberPath}-rows`,
+          isMember: true,
+        })),
+      );
+  }
+  if (declarations.length > 0) sources.push(await openTable(file, 'asycuda', declarations));
+  const [first, ...others] = sources;
+  if (first === undefined) throw sorter.createNothingError();
+  return [{ ...first, unread: [...first.unread, ...sorter.skipped] }, ...others];
+}
+
+async function openGzip(file: OpenedFile): Promise<Source[]> {
+  const { path, name, folder, limits } = file;
+  const { size } = await stat(path);
+  const open = () => openGunzip(path, size, name, limits.most);
+  const kind = detectKind(await readStreamStart(open(), KIND_BYTES, name));
+  if (isUnreadable(kind)) throw createUnreadableError(kind, name);
+  if (kind !== 'text') {
+    const unpacked = join(folder, 'unpacked');
+    await unpackTo(unpacked, open(), name);
+    return openFile({ ...file, path: unpacked, folder: `${unpacked}-rows`, isMember: true });
+  }
+  if (file.file.encoding !== 'utf-8' || size <= SMALL_GZIP_BYTES)
+    return [await openDecoded(file, open(), name, 'rows.csv')];
+  const link = await createSafeLink(path, folder, 'rows.csv.gz');
+  return [await openTextSource(file.file, name, link, limits, { gzipped: true })];
+}
+
+async function openText(file: OpenedFile, head: Buffer): Promise<Source[]> {
+  const { path, name, folder, limits } = file;
+  const rules = file.file;
+  const corrected = findCorrectedRules(head, rules);
+  if (corrected !== undefined) {
+    const link = await createSafeLink(path, folder, 'rows.csv');
+    return [withoutAddedColumns(await openTextSource(corrected, name, link, limits, {}))];
+  }
+  if (rules.encoding !== 'utf-8') return [await openDecoded(file, createReadStream(path), name, 'rows.csv')];
+  const link = await createSafeLink(path, folder, 'rows.csv');
+  return [await openTextSource(rules, name, link, limits, {})];
+}
+
+async function openFile(file: OpenedFile): Promise<Source[]> {
+  const { path, name, folder, limits, isMember } = file;
+  await mkdir(folder, { recursive: true });
+  const head = await readFileStart(path, KIND_BYTES).catch((error: unknown) => {
+    throw new FileError(`${path} cannot be read: ${messageOf(error)}`, error);
+  });
+  const kind = detectKind(head);
+  if (isUnreadable(kind)) throw createUnreadableError(kind, name);
+  if (isTableKind(kind)) return [await openTable(file, kind)];
+  if (kind === 'parquet') return openParquet(file);
+  if (kind === 'ole') return openBookSources(file, 'xls');
+  if (kind === 'zip') {
+    const zipKind = await detectZip(path, head, limits.most);
+    if (zipKind === 'xlsx' || zipKind === 'ods') return openBookSources(file, zipKind);
+    if (zipKind !== 'zip') throw createUnreadableError(zipKind, name);
+  }
+  if (kind === 'text') return openText(file, head);
+  if (isMember) throw new FileError(`${name} is packed twice. Unpack it first.`);
+  return kind === 'zip' ? openZipSources(file) : openGzip(file);
 }
 
 /**
@@ -208,84 +217,10 @@ async function openTextSource(
  * @param folder a temporary folder of its own; the caller removes it
  * @throws FileError when it is not what it claims to be
  */
-export async function openSources(
+export const openSources = (
   path: string,
-  { file: rules, decimal }: Pick<Format, 'file' | 'decimal'>,
+  { file, decimal }: ReadRules,
   folder: string,
   limits: SourceLimits,
-): Promise<Source[]> {
-  const { most } = limits;
-  const name = limits.name ?? basename(path);
-  await mkdir(folder, { recursive: true });
-  const head = await readFileStart(path, KIND_BYTES).catch((error: unknown) => {
-    throw new FileError(`${path} cannot be read: ${messageOf(error)}`, error);
-  });
-  const kind = detectKind(head);
-  if (kind === 'empty') throw new FileError(`${name} is empty.`);
-  if (kind === 'xls')
-    throw new FileError(`${name} is a workbook of Excel 97-2003. Save it as .xlsx or .csv first.`);
-  /** Rows that we have converted to CSV. */
-  const csvSource = (out: string, header: number, csvLimits: SourceLimits) => {
-    const csvRules = { encoding: 'utf-8', delimiter: ',', quote: '"', rowLines: Infinity, header } as const;
-    return openTextSource({ ...rules, ...csvRules }, name, out, csvLimits, {});
-  };
-  if (kind === 'parquet') {
-    const link = await createSafeLink(path, folder, 'rows.parquet');
-    // A Parquet file names its columns itself, whatever the format's header row.
-    const out = join(folder, 'rows.csv');
-    await parquetToCsv(link, out, { name, decimal, most });
-    return [await csvSource(out, 1, { ...limits, headerColumns: [] })];
-  }
-  const decode = async (stream: Readable, from: string, to: string) => {
-    const out = join(folder, to);
-    try {
-      if (rules.encoding === 'utf-8') await pipeline(stream, createWriteStream(out));
-      else await pipeline(Readable.from(decodeToUtf8(stream, rules.encoding, from)), createWriteStream(out));
-    } catch (error) {
-      if (error instanceof FileError) throw error;
-      throw createDamagedError(from, error);
-    }
-    return openTextSource({ ...rules, encoding: 'utf-8' }, from, out, limits, {
-      decoded: rules.encoding !== 'utf-8',
-    });
-  };
-  if (kind === 'zip') {
-    if (await isWorkbook(path, most)) {
-      const { sheets, is1904 } = await describeWorkbook(path).catch(asWorkbookProblem);
-      let sheetCount = 0;
-      const read = async (sheet: string, rows?: number): Promise<Source> => {
-        const out = join(folder, `rows-${sheetCount}.csv`);
-        sheetCount += 1;
-        const findings = await workbookToCsv(path, out, { sheet, rows, decimal, most });
-        const source = await csvSource(out, rules.header, limits);
-        return { ...source, is1904, notes: listSheetNotes(`${name}: `, source.header, findings) };
-      };
-      return openSheets(
-        { name, sheets, header: rules.header, read },
-        rules.sheet,
-        limits.share !== undefined,
-      );
-    }
-    const sources: Source[] = [];
-    for await (const member of readMembers(path, most)) {
-      sources.push(await decode(member.stream, `${name}/${member.name}`, `rows-${sources.length}.csv`));
-    }
-    if (sources.length === 0) throw new FileError(`${name} has no file in it.`);
-    return sources;
-  }
-  const corrected = kind === 'text' ? findCorrectedRules(head, rules) : undefined;
-  if (corrected !== undefined)
-    return [
-      withoutAddedColumns(
-        await openTextSource(corrected, name, await createSafeLink(path, folder, 'rows.csv'), limits, {}),
-      ),
-    ];
-  const gzipped = kind === 'gzip';
-  const { size } = await stat(path);
-  if (rules.encoding === 'utf-8' && !(gzipped && size <= SMALL_GZIP_BYTES)) {
-    const link = await createSafeLink(path, folder, gzipped ? 'rows.csv.gz' : 'rows.csv');
-    return [await openTextSource(rules, name, link, limits, { gzipped })];
-  }
-  const stream = gzipped ? openGunzip(path, size, name, most) : createReadStream(path);
-  return [await decode(stream, name, 'rows.csv')];
-}
+): Promise<Source[]> =>
+  openFile({ path, name: limits.name ?? basename(path), folder, file, decimal, limits, isMember: false });

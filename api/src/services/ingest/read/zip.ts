@@ -5,8 +5,8 @@ import { type Entry, open, type ZipFile } from 'yauzl';
 import { FileError } from './problems';
 import { checkUnpacked, limitUnpacked } from './unpacked';
 
-/** A zip of customs files has one or a few members: one with more is something else. */
-const MAX_MEMBERS = 1000;
+/** A zip of customs files has one or a few members, one of declarations thousands: one with more is something else. */
+const MAX_MEMBERS = 10_000;
 
 interface ZipMember {
   name: string;
@@ -41,20 +41,41 @@ export function readEntries(zip: ZipFile): Promise<Entry[]> {
 /** Files that archivers add: folders, hidden files and system files. */
 const isClutter = (name: string) => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/.test(name);
 
+/** What programs make of a zip, by a part that it has. */
+const zipParts = [
+  ['xlsx', 'xl/workbook.xml'],
+  ['binaryWorkbook', 'xl/workbook.bin'],
+  ['document', 'word/document.xml'],
+  ['document', 'ppt/presentation.xml'],
+  ['document', 'Index/Document.iwa'],
+] as const;
+type ZipKind = (typeof zipParts)[number][0] | 'ods' | 'zip';
+
+/** The first member of an OpenDocument file says what it is, neither packed nor encrypted. */
+const ODS_TYPE = 'mimetypeapplication/vnd.oasis.opendocument.';
+
 /**
- * Whether a zip is an Excel workbook.
- * @param most bytes of its unpacked content
+ * What a zip is: a workbook, a document, or files.
+ * @param head beginning of the file
+ * @param most bytes of a workbook's unpacked content
  * @throws FileError for a workbook that has more, or unpacks to far more than its size
  */
-export async function isWorkbook(path: string, most: number): Promise<boolean> {
+export async function detectZip(path: string, head: Buffer, most: number): Promise<ZipKind> {
+  const type = head.toString('latin1', 30, 100);
   const zip = await openZip(path);
   try {
     const entries = await readEntries(zip);
-    if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) return false;
+    const names = new Set(entries.map(({ fileName }) => fileName));
+    const kind = type.startsWith(ODS_TYPE)
+      ? /^spreadsheet/.test(type.slice(ODS_TYPE.length))
+        ? 'ods'
+        : 'document'
+      : zipParts.find(([, part]) => names.has(part))?.[0];
+    if (kind === undefined) return 'zip';
     for (const { fileName, uncompressedSize, compressedSize } of entries) {
       checkUnpacked(`${fileName} in the workbook`, uncompressedSize, compressedSize, most);
     }
-    return true;
+    return kind;
   } finally {
     zip.close();
   }

@@ -27,7 +27,7 @@ import {
 export interface Layout {
   /** File name without folders. */
   file: string;
-  rules: Pick<Format['file'], 'encoding' | 'delimiter' | 'header' | 'sheet'> &
+  rules: Pick<Format['file'], 'encoding' | 'delimiter' | 'header' | 'sheet' | 'element'> &
     Partial<Pick<Format['file'], 'rowLines'>>;
   header: readonly string[];
   rows: readonly (readonly string[])[];

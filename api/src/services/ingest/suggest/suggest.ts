@@ -12,14 +12,16 @@ import { UNPACKED_BYTES_MAX } from '../../../basics/config';
 import { messageOf } from '../../../basics/failure';
 import { toDistinctNames } from '../formats/columns';
 import { describeSwappedDays } from '../map/swapped-days';
+import { type BookKind, isBookKind, openBook } from '../read/books';
+import { detectKind, type FileKind, KIND_BYTES } from '../read/file-kind';
 import { parquetToCsv } from '../read/parquet';
 import { FileError } from '../read/problems';
 import { EVERY_SHEET } from '../read/sheet-sources';
-import { createDamagedError, openSources } from '../read/source';
-import { countDataRows, detectKind } from '../read/source-head';
-import { workbookToCsv } from '../read/workbook';
-import { describeWorkbook } from '../read/workbook-parts';
-import { isWorkbook, readMembers } from '../read/zip';
+import { createDamagedError, openSources, type Source } from '../read/source';
+import { countDataRows } from '../read/source-head';
+import { createUnreadableError, isUnreadable } from '../read/unreadable';
+import { detectZip, readMembers } from '../read/zip';
+import { isNote } from '../read/zip-members';
 import { hasDateColumn, type Layout, type Mapping, proposeMapping } from './mapping';
 import { detectDelimiter, detectEncoding, findHeaderRow } from './text';
 
@@ -103,15 +105,33 @@ async function readBeginning(stream: Readable): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, BEGINNING_BYTES);
 }
 
-/** Beginning of the text; undefined for workbooks, which declare their encoding. */
-async function readTextBeginning({ path, name, most }: SuggestionRequest): Promise<Buffer | undefined> {
+/** Beginning of the first member that may have records. */
+async function readMemberBeginning({ path, most }: SuggestionRequest): Promise<Buffer> {
+  let note: Buffer | undefined;
+  for await (const { name, stream } of readMembers(path, most)) {
+    const bytes = await readBeginning(stream);
+    const kind = detectKind(bytes.subarray(0, KIND_BYTES));
+    if (!isUnreadable(kind) && !(kind === 'text' && isNote(name, bytes.subarray(0, KIND_BYTES))))
+      return bytes;
+    note ??= bytes;
+  }
+  return note ?? Buffer.alloc(0);
+}
+
+/** What a file is, and the beginning of its text. */
+async function examineFile(
+  request: SuggestionRequest,
+): Promise<{ kind: FileKind | BookKind; beginning: Buffer }> {
+  const { path, name, most } = request;
   try {
-    const bytes = await readBeginning(createReadStream(path));
-    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return await readBeginning(openGunzip(path));
-    if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return bytes;
-    if (await isWorkbook(path, most)) return undefined;
-    for await (const { stream } of readMembers(path, most)) return await readBeginning(stream);
-    return undefined;
+    const beginning = await readBeginning(createReadStream(path));
+    const head = beginning.subarray(0, KIND_BYTES);
+    const kind = detectKind(head);
+    if (kind === 'gzip') return { kind, beginning: await readBeginning(openGunzip(path)) };
+    if (kind === 'ole') return { kind: 'xls', beginning };
+    if (kind !== 'zip') return { kind, beginning };
+    const zipKind = await detectZip(path, head, most);
+    return { kind: zipKind, beginning: zipKind === 'zip' ? await readMemberBeginning(request) : beginning };
   } catch (error) {
     if (error instanceof FileError) throw error;
     throw new FileError(`${name} cannot be read: ${messageOf(error)}`, error);
@@ -157,16 +177,44 @@ async function proposeForText(
   const { path, name, most, givenLayout } = request;
   const encoding = givenLayout?.encoding ?? detectEncoding(beginning);
   const delimiter = detectDelimiter(new TextDecoder(encoding).decode(beginning));
+  const isText = detectKind(beginning.subarray(0, KIND_BYTES)) === 'text';
   const [source] = await openSources(
     path,
-    { decimal: '.', file: { encoding, delimiter, quote: '"', header: 1, rowLines: 1 } },
+    {
+      decimal: '.',
+      file: {
+        encoding: isText ? encoding : (givenLayout?.encoding ?? 'utf-8'),
+        delimiter,
+        quote: '"',
+        header: 1,
+        rowLines: 1,
+      },
+    },
     folder,
-    { name, most },
+    { name, most, rows: MAX_ROWS },
   );
+  if (source?.isConverted === true) return proposeForTable(request, source);
   const layout =
     source &&
     (await readLayout(request, source.path, { encoding, delimiter: source.rules.delimiter, header: 1 }));
   return layout && buildProposal(withLineBreaks(layout));
+}
+
+/** Proposal for a table in another form: it names its columns itself, and needs no separators. */
+async function proposeForTable(request: SuggestionRequest, source: Source): Promise<Proposal | undefined> {
+  const [element, ...otherElements] = source.elements ?? [];
+  const encoding = request.givenLayout?.encoding ?? 'utf-8';
+  const layout = await readLayout({ ...request, givenLayout: { header: 1 } }, source.path, {
+    encoding,
+    delimiter: ',',
+    header: 1,
+    ...(element !== undefined && { element }),
+  });
+  if (layout === undefined) return undefined;
+  const { mapping, columns } = buildProposal(layout);
+  if (element === undefined || otherElements.length === 0) return { mapping, columns };
+  const note = `file: a row is the element "${element}". Other repeated elements: ${otherElements.map((name) => `"${name}"`).join(', ')}; "element" in "file" says which one is a row.`;
+  return { mapping: { ...mapping, notes: [note, ...mapping.notes] }, columns };
 }
 
 /**
@@ -217,9 +265,14 @@ function listSheetNotes(
 }
 
 /** Proposal for the sheet that looks most like records: first of all one with dates, then the one with most fields. */
-async function proposeForWorkbook(request: SuggestionRequest, folder: string): Promise<Proposal | undefined> {
-  const { path, most, givenLayout } = request;
-  const { sheets } = await describeWorkbook(path);
+async function proposeForWorkbook(
+  request: SuggestionRequest,
+  kind: BookKind,
+  folder: string,
+): Promise<Proposal | undefined> {
+  const { path, name: fileName, most, givenLayout } = request;
+  const book = await openBook(kind, { path, name: fileName, most });
+  const { sheets } = book;
   const names = sheets.map(({ name }) => name);
   const hidden = new Set(sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])));
   const visible = names.filter((name) => !hidden.has(name));
@@ -230,7 +283,7 @@ async function proposeForWorkbook(request: SuggestionRequest, folder: string): P
   for (const [at, sheet] of names.entries()) {
     if (sheet !== (requestedSheet ?? sheet)) continue;
     const out = join(folder, `${at}.csv`);
-    await workbookToCsv(path, out, { sheet, rows: MAX_ROWS, most });
+    await book.write(sheet, out, { rows: MAX_ROWS });
     const layout = await readLayout(request, out, { encoding: 'utf-8', delimiter: ',', header: 1, sheet });
     if (layout !== undefined) layouts.push(layout);
   }
@@ -264,12 +317,13 @@ async function proposeForWorkbook(request: SuggestionRequest, folder: string): P
  */
 export async function proposeForFile(request: SuggestionRequest): Promise<Proposal> {
   const { name } = request;
-  const beginning = await readTextBeginning(request);
+  const { kind, beginning } = await examineFile(request);
+  if (isUnreadable(kind)) throw createUnreadableError(kind, name);
   const folder = await mkdtemp(join(tmpdir(), 'waybill-suggest-'));
   try {
-    const proposal = await (beginning === undefined
-      ? proposeForWorkbook(request, folder)
-      : detectKind(beginning) === 'parquet'
+    const proposal = await (isBookKind(kind)
+      ? proposeForWorkbook(request, kind, folder)
+      : kind === 'parquet'
         ? proposeForParquet(request, folder)
         : proposeForText(request, beginning, folder));
     if (proposal === undefined) throw new FileError(`${name} has nothing in it.`);

@@ -23,7 +23,7 @@ export const loadingFiles = pgTable('loading_files', {
 
 /** Result of a job, as far as it is known. */
 export type LoadingOutcome = Partial<
-  Pick<LoadingJob, 'refused' | 'proposal' | 'columns' | 'records' | 'report' | 'withdrawn'>
+  Pick<LoadingJob, 'refused' | 'problem' | 'proposal' | 'columns' | 'records' | 'report' | 'withdrawn'>
 >;
 
 export const loadingJobs = pgTable(
