@@ -32,7 +32,7 @@ interface TeamCustomer extends JudgedCustomer {
 }
 
 /** What judging needs of the records. */
-export interface WinRecords extends Pick<Warehouse, 'heldAmong'> {
+interface WinRecords extends Pick<Warehouse, 'heldAmong'> {
   companies: Pick<Warehouse['companies'], 'findNewOrders'>;
 }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './desk.module.css';
 
 /** Rows that a card shows. */
-export const DESK_ROWS = 3;
+const DESK_ROWS = 3;
 
 export interface DeskRow {
   key: string;
@@ -15,7 +15,7 @@ export interface DeskRow {
   note: ReactNode;
 }
 
-export interface DeskList {
+interface DeskList {
   total: number;
   rows: readonly DeskRow[];
 }

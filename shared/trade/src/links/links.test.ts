@@ -97,6 +97,7 @@ const addresses: [string, string, string][] = [
   ]),
   ['customersDue', links.customersDue(), '/corp/customer/:type?'],
   ['customersDue, of a member', links.customersDue('a'), '/corp/customer/:type?'],
+  ['customersContacted', links.customersContacted('a'), '/corp/customer/:type?'],
   ['customersOwnedBy', links.customersOwnedBy('a'), '/corp/customer/:type?'],
   ['customersWon', links.customersWon({ owner: 'nobody', win: 'proved' }), '/corp/customer/:type?'],
   ['customersLate', links.customersLate(), '/corp/customer/:type?'],

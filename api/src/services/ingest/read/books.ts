@@ -18,7 +18,7 @@ interface SheetRequest {
   decimal?: string;
 }
 
-export interface Book {
+interface Book {
   sheets: SheetName[];
   /** Whether serial numbers of days count from 1904. */
   is1904: boolean;

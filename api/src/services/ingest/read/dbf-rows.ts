@@ -78,7 +78,7 @@ interface DbfField {
   length: number;
 }
 
-export interface DbfHead {
+interface DbfHead {
   fields: DbfField[];
   rows: number;
   headBytes: number;

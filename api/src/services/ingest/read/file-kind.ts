@@ -54,7 +54,7 @@ function detectSignature(head: Buffer): FileKind | undefined {
 const DBF_TYPES = 'CDFLMNIBTYGPVQWO0@+';
 
 /** Whether bytes begin like a DBF: its date, the size of its head, and a field of a known type. */
-export function isDbf(head: Buffer): boolean {
+function isDbf(head: Buffer): boolean {
   if (head.length < 65) return false;
   const version = head.readUInt8(0);
   const [month, day] = [head.readUInt8(2), head.readUInt8(3)];

@@ -16,7 +16,7 @@ interface TableRequest extends Omit<TableInput, 'size'> {
   decimal: string;
 }
 
-export interface ConvertedTable {
+interface ConvertedTable {
   notes: Source['notes'];
   /** Repeated elements of an XML file: first the one whose elements are the rows. */
   elements?: string[];

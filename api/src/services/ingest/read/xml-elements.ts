@@ -15,7 +15,7 @@ export interface XmlElement {
 const ELEMENT_MAX = 20_000_000;
 const DEPTH_MAX = 200;
 
-export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 function toElement({ name, attributes }: Tag | QualifiedTag): XmlElement {
   const ownAttributes = Object.entries(attributes).flatMap(([key, value]) =>
@@ -119,7 +119,7 @@ export function addFields(fields: Map<string, string>, element: XmlElement, path
     fields.set(path === '' ? element.name : path, text);
 }
 
-export interface FoundElement {
+interface FoundElement {
   element: XmlElement;
   /** Fields of the elements around it that came before, by `Parent.Field`. */
   around: ReadonlyMap<string, string>;

@@ -19,10 +19,7 @@ interface ExaminedMember {
 }
 
 /** The beginning of a stream, and a stream of all of it. */
-export async function peekStream(
-  stream: Readable,
-  name: string,
-): Promise<{ head: Buffer; stream: Readable }> {
+async function peekStream(stream: Readable, name: string): Promise<{ head: Buffer; stream: Readable }> {
   const iterator: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
   const chunks: Buffer[] = [];
   let size = 0;
