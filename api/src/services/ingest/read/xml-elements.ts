@@ -1,5 +1,5 @@
 // Reads elements of an XML file of any size, one at a time, with what the elements around them say.
-import { parser as createParser, type QualifiedTag, type Tag } from 'sax';
+import sax, { type QualifiedTag, type Tag } from 'sax';
 import { messageOf } from '../../../basics/failure';
 import { FileError } from './problems';
 
@@ -43,7 +43,7 @@ export async function* parseXml(
   handlers: ElementHandlers,
   { isCut = false } = {},
 ): AsyncGenerator<void> {
-  const parser = createParser(true);
+  const parser = sax.parser(true);
   const path: string[] = [];
   let problem: Error | undefined;
   parser.onerror = (error) => {
