@@ -16,8 +16,9 @@ export interface DeskRow {
 }
 
 interface DeskList {
-  total: number;
   rows: readonly DeskRow[];
+  /** How many the page that has all of them lists; absent where the rows have counts of their own. */
+  total?: number;
 }
 
 interface DeskCardProps {
@@ -37,6 +38,7 @@ interface DeskCardProps {
 export function DeskCard({ title, query, all, none }: DeskCardProps) {
   const { format } = useLanguage();
   const total = query.data?.total ?? 0;
+  const hasRows = (query.data?.rows.length ?? 0) > 0;
   return (
     <Panel
       className={styles.card}
@@ -47,7 +49,7 @@ export function DeskCard({ title, query, all, none }: DeskCardProps) {
         </>
       }
       actions={
-        total > 0 && (
+        hasRows && (
           <AppLink href={all.href}>
             {all.label}
             <span className="wb-hidden">: {title}</span>
@@ -59,7 +61,7 @@ export function DeskCard({ title, query, all, none }: DeskCardProps) {
         compact
         query={query}
         skeleton={<PanelSkeleton lines={2} />}
-        isEmpty={(list) => list.total === 0}
+        isEmpty={(list) => list.rows.length === 0}
         empty={<p className={styles.none}>{none}</p>}
       >
         {({ rows }) => (

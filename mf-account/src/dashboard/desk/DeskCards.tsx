@@ -124,7 +124,7 @@ function RecordsCard({ desk: { subscriptions, companies, refetchFailed } }: Card
   return (
     <DeskCard
       title={t('desk.records')}
-      query={{ ...failed, data: rows && { total: rows.length, rows }, refetch: refetchFailed }}
+      query={{ ...failed, data: rows && { rows }, refetch: refetchFailed }}
       all={{ href: links.followedCompanies(), label: t('desk.followed') }}
       none={t('desk.noRecords')}
     />
@@ -150,7 +150,7 @@ function LeadsCard({ desk: { subscriptions, refetchFailed } }: CardProps) {
   return (
     <DeskCard
       title={t('desk.leads')}
-      query={{ ...subscriptions, data: rows && { total: rows.length, rows }, refetch: refetchFailed }}
+      query={{ ...subscriptions, data: rows && { rows }, refetch: refetchFailed }}
       all={{ href: links.subscriptions(), label: t('desk.all') }}
       none={t('desk.noLeads')}
     />
@@ -184,7 +184,7 @@ function FilesCard({ desk: { files, refetchFailed } }: CardProps) {
   return (
     <DeskCard
       title={t('desk.files')}
-      query={{ ...files, data: rows && { total: rows.length, rows }, refetch: refetchFailed }}
+      query={{ ...files, data: rows && { rows }, refetch: refetchFailed }}
       all={{ href: links.downloads(), label: t('desk.all') }}
       none={t('desk.noFiles')}
     />
