@@ -14,10 +14,10 @@ import { test } from './support/watched';
 const expectEach = expect.configure({ soft: true });
 const seed = Number(process.env.E2E_SEED ?? 1);
 const coffee = 'keyword=coffee&impOrExp=2';
-const vietnam = '/market-analysis/vietnam?hsCode=0901,7214,8517,7323,9405,6403,8541&impOrExp=2';
+const vietnamExports = '/market-analysis/vietnam?hsCode=0901,7214,8517,7323,9405,6403,8541&impOrExp=2';
 /** Companies of the sample of which one took customers from the others. */
-const rivals = '1fq07nwjxea,xs7cgpywfg,20504xc6599';
-const profile = '/trader/details/20504xc6599';
+const rivalCompanies = '1fq07nwjxea,xs7cgpywfg,20504xc6599';
+const profilePath = '/trader/details/20504xc6599';
 
 interface FigureScreen {
   name: string;
@@ -35,9 +35,9 @@ const counts = (selector: string) => (page: Page) =>
     .getByRole('main')
     .locator(selector)
     .filter({ hasText: /^\s*[\d,]+( shipments?| records?)?\s*$/ });
-const ofSearch = counts('a[href*="/transaction/search?"]');
-const ofProfile = counts('a[href*="show=records"]');
-const ofAnalysis = counts('a[href*="/market-analysis/"][href*="hsCode="]:not([href*="&tab="])');
+const searchFigures = counts('a[href*="/transaction/search?"]');
+const profileFigures = counts('a[href*="show=records"]');
+const analysisFigures = counts('a[href*="/market-analysis/"][href*="hsCode="]:not([href*="&tab="])');
 
 /** "10,929,963.03 (132)": the sum is the link, the number of its records stands behind it. */
 const readCountBehind = async (figure: Locator): Promise<number> =>
@@ -49,21 +49,21 @@ const readCountBefore = async (figure: Locator): Promise<number> =>
 
 const screens: readonly FigureScreen[] = [
   { name: 'home', path: '/', figures: counts('table a[href*="/transaction/search?"]') },
-  { name: 'statistics', path: '/transaction/stat?dir=1&from=2025-01&to=2025-12', figures: ofSearch },
-  { name: 'statistics of exports', path: '/transaction/stat?dir=2', figures: ofSearch },
-  { name: 'profile', path: profile, figures: ofProfile },
-  { name: 'partners of a profile', path: `${profile}/partners`, figures: ofProfile },
-  { name: 'goods of a profile', path: `${profile}/commodities`, figures: ofProfile },
-  { name: 'areas of a profile', path: `${profile}/areas`, figures: ofProfile },
+  { name: 'statistics', path: '/transaction/stat?dir=1&from=2025-01&to=2025-12', figures: searchFigures },
+  { name: 'statistics of exports', path: '/transaction/stat?dir=2', figures: searchFigures },
+  { name: 'profile', path: profilePath, figures: profileFigures },
+  { name: 'partners of a profile', path: `${profilePath}/partners`, figures: profileFigures },
+  { name: 'goods of a profile', path: `${profilePath}/commodities`, figures: profileFigures },
+  { name: 'areas of a profile', path: `${profilePath}/areas`, figures: profileFigures },
   {
     name: 'companies',
     path: '/trader/search?keyword=coffee',
     figures: counts('td[data-column="total"] a'),
   },
-  { name: 'rivals', path: `/trader/rivals?companies=${rivals}`, figures: ofProfile },
+  { name: 'rivals', path: `/trader/rivals?companies=${rivalCompanies}`, figures: profileFigures },
   {
     name: 'why it moved',
-    path: `${vietnam}&moving=importer&movingStep=won`,
+    path: `${vietnamExports}&moving=importer&movingStep=won`,
     figures: (page) =>
       page
         .getByRole('main')
@@ -82,16 +82,16 @@ const screens: readonly FigureScreen[] = [
   },
   {
     name: 'comparison',
-    path: `${vietnam}&startDate=2024-10-01&endDate=2026-09-30&compare=country:vietnam,india&comparing=1`,
-    figures: (page) => ofAnalysis(page).and(page.locator('td:nth-child(2) a')),
+    path: `${vietnamExports}&startDate=2024-10-01&endDate=2026-09-30&compare=country:vietnam,india&comparing=1`,
+    figures: (page) => analysisFigures(page).and(page.locator('td:nth-child(2) a')),
   },
   {
     name: 'one-page report',
     path: `/market-analysis/page?country=brazil&${coffee}`,
     figures: counts('a[href*="/market-analysis/brazil?"]:not([href*="tab="])'),
   },
-  { name: 'Belt and Road', path: '/yidaiyilu', figures: ofSearch },
-  { name: 'Russia by route', path: '/rs_shipping', figures: ofSearch },
+  { name: 'Belt and Road', path: '/yidaiyilu', figures: searchFigures },
+  { name: 'Russia by route', path: '/rs_shipping', figures: searchFigures },
   {
     name: 'sources',
     path: '/42country',

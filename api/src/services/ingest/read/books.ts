@@ -135,9 +135,9 @@ async function openXls({ path, name, most }: BookFile): Promise<Book> {
   };
 }
 
-const openers = { xlsx: openXlsx, ods: openOds, xls: openXls } as const;
+const bookOpeners = { xlsx: openXlsx, ods: openOds, xls: openXls } as const;
 
-export const isBookKind = (kind: string): kind is BookKind => kind in openers;
+export const isBookKind = (kind: string): kind is BookKind => kind in bookOpeners;
 
 /** @throws FileError when the workbook is damaged, needs a password, or is too large */
-export const openBook = (kind: BookKind, file: BookFile): Promise<Book> => openers[kind](file);
+export const openBook = (kind: BookKind, file: BookFile): Promise<Book> => bookOpeners[kind](file);

@@ -16,7 +16,7 @@ const startsWithText = (head: Buffer, text: string, at = 0) =>
   head.subarray(at, at + text.length).toString('latin1') === text;
 
 /** Kinds by the bytes at the beginning of a file. The second signature of zip is that of an empty one. */
-const signatures: readonly (readonly [kind: FileKind, text: string])[] = [
+const fileSignatures: readonly (readonly [kind: FileKind, text: string])[] = [
   ['gzip', '\x1f\x8b'],
   ['zip', 'PK\x03\x04'],
   ['zip', 'PK\x05\x06'],
@@ -42,7 +42,7 @@ const signatures: readonly (readonly [kind: FileKind, text: string])[] = [
 ];
 
 function detectSignature(head: Buffer): FileKind | undefined {
-  const found = signatures.find(([, text]) => startsWithText(head, text));
+  const found = fileSignatures.find(([, text]) => startsWithText(head, text));
   if (found !== undefined) return found[0];
   if (/^BZh[1-9]1AY&SY/.test(head.toString('latin1', 0, 10))) return 'archive';
   if (startsWithText(head, 'RIFF') && startsWithText(head, 'WEBP', 8)) return 'image';

@@ -2,7 +2,7 @@
 import { FileError } from './problems';
 
 /** A sentence for each kind, without the name of the file before it. The page has the same in five languages. */
-const sentences = {
+const unreadableSentences = {
   empty: 'is empty. Fetch it again.',
   zeros: 'has nothing but zero bytes: its download or a disk failed. Fetch it again.',
   html: 'is an HTML page. If a browser shows a table, open it in a spreadsheet and save it as .xlsx; if it shows an error or a login, download the file again.',
@@ -22,13 +22,13 @@ const sentences = {
   noTable: 'has no file of records in it.',
 } as const;
 
-export type Unreadable = keyof typeof sentences;
-export const isUnreadable = (kind: string): kind is Unreadable => kind in sentences;
-export const unreadableKinds: readonly Unreadable[] = Object.keys(sentences).filter(isUnreadable);
+export type Unreadable = keyof typeof unreadableSentences;
+export const isUnreadable = (kind: string): kind is Unreadable => kind in unreadableSentences;
+export const unreadableKinds: readonly Unreadable[] = Object.keys(unreadableSentences).filter(isUnreadable);
 
 /** @param what follows in brackets, such as a server's words */
 export const createUnreadableError = (kind: Unreadable, name: string, what = ''): FileError =>
-  new FileError(`${name} ${sentences[kind]}${what === '' ? '' : ` (${what})`}`, undefined, {
+  new FileError(`${name} ${unreadableSentences[kind]}${what === '' ? '' : ` (${what})`}`, undefined, {
     code: kind,
     name,
   });
