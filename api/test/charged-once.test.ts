@@ -181,21 +181,29 @@ async function prepare(name: (typeof callNames)[number], fields: Fields, idempot
   return browser.prepare(method, path, { ...content, idempotencyKey, encrypt });
 }
 
-/** Sends a request and goes away as soon as the server answers. */
+/** Code in the first bytes of an answer; a file has none. */
+const readCode = (start: string): number => Number(/^\{"code":(-?\d+)/.exec(start)?.[1] ?? codes.ok);
+
+/** Sends a request and goes away as soon as the server answers; the code with which it began to. */
 const sendAndLose = (sent: Awaited<ReturnType<typeof prepare>>) =>
-  new Promise<number>((resolve, reject) => {
+  new Promise<{ status: number; code: number }>((resolve, reject) => {
     const { method, target, headers, body } = sent;
     const request = httpRequest(
       { host: '127.0.0.1', port: running.port, method, path: target, headers },
       (response) => {
         response.on('error', () => undefined);
-        response.destroy();
-        resolve(response.statusCode ?? 0);
+        response.once('data', (start: Buffer) => {
+          response.destroy();
+          resolve({ status: response.statusCode ?? 0, code: readCode(start.toString('latin1', 0, 40)) });
+        });
       },
     );
     request.on('error', reject);
     request.end(body);
   });
+
+/** Times a request is sent while the search takes too long. */
+const SENT_AT_MOST = 4;
 
 const reversed = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).reverse());
 
@@ -208,7 +216,13 @@ describe.each(paidCalls)('%s', (name) => {
     const fields = (await requests[name]?.(material)) ?? {};
     const key = actionKey();
     const before = await readLedger();
-    expect(await sendAndLose(await prepare(name, fields, key))).toBe(200);
+    let answered = await sendAndLose(await prepare(name, fields, key));
+    // Beside other work a search may take too long: that costs nothing, and the same action is sent again.
+    for (let sent = 1; answered.code === codes.queryTimeout && sent < SENT_AT_MOST; sent += 1) {
+      expect(await readLedger()).toEqual(before);
+      answered = await sendAndLose(await prepare(name, fields, key));
+    }
+    expect(answered).toEqual({ status: 200, code: codes.ok });
     const charged = await readLedger();
     expect(charged).not.toEqual(before);
 
