@@ -7,8 +7,8 @@ import type { TreemapProps } from './chart-types';
 import { useChartWords } from './words';
 import './charts.css';
 
-/** Height of the drawing in px. */
-const HEIGHT = 360;
+/** Height of the drawing in px: below the tabs of an analysis it fits a window of 900 px. */
+const HEIGHT = 320;
 
 const TreeDrawing = lazy(() => import('./TreeDrawing'));
 

@@ -4,7 +4,7 @@ import { Base } from '@ant-design/charts';
 import { memo, useMemo, useState } from 'react';
 import { fontFamily } from '../core/tokens';
 import { createRenderer, hatch, periodAxis, still, valueAxis, withoutAnimation } from './chart-options';
-import type { TrendBar } from './trend-figures';
+import { barScale, type TrendBar } from './trend-figures';
 import { usePalette } from './use-palette';
 
 interface TrendCanvasProps {
@@ -34,7 +34,6 @@ function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: Tr
     );
     const words = { fontSize: 12, fontFamily, fill: paint.secondary };
     const alone = names.length === 1;
-    const most = Math.max(0, ...bars.flatMap((bar) => [bar.value ?? 0, bar.before ?? 0]));
     const before = bars.some((bar) => bar.before !== null);
     return {
       ...still,
@@ -43,8 +42,7 @@ function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: Tr
       scale: {
         color: { domain: [...names], range: [...hues] },
         x: { padding: 0.3, domain: [...new Set(bars.map((bar) => bar.period))] },
-        // Bars start at zero, also when all of them are zero.
-        y: { nice: true, domainMin: 0, ...(most === 0 && { domainMax: 1 }) },
+        y: barScale(bars, stacked),
       },
       axis: { x: { ...periodAxis(paint), labelAutoHide: true }, y: valueAxis(paint, compact) },
       children: withoutAnimation([

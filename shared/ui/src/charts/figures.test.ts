@@ -10,7 +10,7 @@ import { rankedRows } from './RankBars';
 import { boxMonths, lineMonths } from './range-figures';
 import { inkOn } from './readable';
 import { RECTANGLES_MAX, treeRectangles } from './tree-rectangles';
-import { barsOf, yearEarlier } from './trend-figures';
+import { barScale, barsOf, yearEarlier } from './trend-figures';
 import { centreOf } from './world-shapes';
 import { wrapWords } from './wrap-words';
 
@@ -279,4 +279,17 @@ test('wrapped words are all there, and each line fits unless one letter does not
   );
   expect(wrapWords('Imports of Kenya by month', 10, width)).toEqual(['Imports of', 'Kenya by', 'month']);
   expect(wrapWords('肯尼亚进口月度统计', 4, width)).toEqual(['肯尼亚进', '口月度统', '计']);
+});
+
+test.each([
+  ['few counts: a step each', [1, 3, null], false, { tickCount: 3 }],
+  ['few counts, stacked: the sum', [2, 2], true, { tickCount: 4 }],
+  ['many counts: the library chooses', [1, 9], false, {}],
+  ['parts: the library chooses', [0.5, 1.5], false, {}],
+  ['nothing: from 0 to 1', [0, null], false, { domainMax: 1, tickCount: 1 }],
+])('the value axis of bars with %s', (_, values, stacked, expected) => {
+  const bars = values.map((value, at) => ({
+    ...{ key: `${at}`, period: '2026-01', series: 'a', name: 'A', value, before: null, partial: false },
+  }));
+  expect(barScale(bars, stacked)).toEqual({ nice: true, domainMin: 0, ...expected });
 });

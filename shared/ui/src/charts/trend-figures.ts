@@ -54,3 +54,33 @@ export function barsOf({ periods, rows, yearBefore, series, measure }: Figures):
     }),
   );
 }
+
+/** Above this, an axis has no more steps than values. */
+const FEW = 4;
+
+/** Largest value of a period: the sum of its bars where they are stacked. */
+function findHighest(bars: readonly TrendBar[], stacked: boolean): number {
+  const sums = new Map<string, number>();
+  for (const { key, period, value } of bars) {
+    const column = stacked ? period : key;
+    sums.set(column, (sums.get(column) ?? 0) + (value ?? 0));
+  }
+  return Math.max(0, ...sums.values(), ...bars.map(({ before }) => before ?? 0));
+}
+
+/**
+ * Options of the value axis for the chart library: from zero, also when all bars are zero, and without half a shipment
+ * where the counts are few.
+ */
+export function barScale(bars: readonly TrendBar[], stacked: boolean) {
+  const highest = findHighest(bars, stacked);
+  const areWhole = bars.every(
+    ({ value, before }) => Number.isInteger(value ?? 0) && Number.isInteger(before ?? 0),
+  );
+  return {
+    nice: true,
+    domainMin: 0,
+    ...(highest === 0 && { domainMax: 1 }),
+    ...(areWhole && highest <= FEW && { tickCount: Math.max(1, highest) }),
+  };
+}

@@ -50,6 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         choices={choices}
         onChoose={choose}
         phone={phone}
+        isEmpty={Boolean(body)}
         sorts={!body && (phone || lacksHeads)}
       />
       {body ||

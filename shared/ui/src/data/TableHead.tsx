@@ -20,14 +20,18 @@ export function TableHead<Row>({
   choices,
   onChoose,
   phone,
+  isEmpty,
   sorts,
 }: TableHeadProps<Row> & {
+  /** Whether something else stands in place of the rows: then there are no columns to choose. */
+  isEmpty: boolean;
   /** Whether sorting needs a control of its own. */
   sorts: boolean;
 }) {
+  const hasChooser = !table.plain && !isEmpty;
   const hasLeft =
     table.summary !== undefined || (table.selection !== undefined && table.onSelect !== undefined);
-  if (!hasLeft && !table.tools && table.plain && !(sorts && table.onSort)) return null;
+  if (!hasLeft && !table.tools && !hasChooser && !(sorts && table.onSort)) return null;
   return (
     <div className="wb-table-head">
       <div className="wb-table-summary">
@@ -38,7 +42,7 @@ export function TableHead<Row>({
       <div className="wb-actions">
         {table.tools}
         {sorts && <SortMenu table={table} />}
-        {!table.plain && <ColumnChooser table={table} choices={choices} onChoose={onChoose} phone={phone} />}
+        {hasChooser && <ColumnChooser table={table} choices={choices} onChoose={onChoose} phone={phone} />}
       </div>
     </div>
   );
