@@ -110,9 +110,9 @@ export default function ReportPaper({ view, country, title, asOf, act, pathAfter
       {figures !== undefined && (
         <StatTiles
           label={t('paper.figures')}
-          stats={measures.map(({ key, label, unit }) => ({
+          stats={measures.map(({ key, label }) => ({
             key,
-            label: unit === undefined ? label : `${label}, ${unit}`,
+            label: key === 'total' ? label : trade(`column.${key}`),
             value: format.number(figures[key], rounded),
           }))}
         />

@@ -56,7 +56,7 @@ export function BeltAndRoadSide({ page, side }: BeltAndRoadSideProps) {
           },
           {
             key: 'weight',
-            label: `${trade('measure.weight')}, kg`,
+            label: trade('column.weight'),
             value: format.number(side.weight, { maximumFractionDigits: 0 }),
             ...growthNote(side.growth, 'weight'),
           },

@@ -68,7 +68,7 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
           { key: 'amount', label: trade('measure.amount'), value: format.money(side.amount) },
           {
             key: 'weight',
-            label: `${trade('measure.weight')}, kg`,
+            label: trade('column.weight'),
             value: format.number(side.weight, { maximumFractionDigits: 0 }),
           },
         ]}

@@ -126,9 +126,9 @@ function Figures({ data, view, onChange }: FiguresProps) {
       key: 'amount',
       label: t('stat.value'),
       value: data.amount === null ? '–' : format.compact(data.amount),
-      note: [t('stat.valueShort'), ...(earlier?.amount ? outside(format.compact(earlier.amount)) : [])].join(
-        '; ',
-      ),
+      note: earlier?.amount
+        ? t('stat.valueOutside', { outside: outside(format.compact(earlier.amount)).join() })
+        : t('stat.valueShort'),
       ...opening('amount', data.amount ?? 0, (held) =>
         linkRecords(view, held, openBoth(view, held, 'amount')),
       ),

@@ -55,9 +55,10 @@ export function useMeasureTitles() {
 /** A column per measure: formatted in the user's language, plain numbers in a sheet. */
 export function useMeasureColumns<Row>(figuresOf: (row: Row) => Figures): FigureColumn<Row>[] {
   const { format } = useLanguage();
-  return useTradeMeasures().map(({ key, label, unit }) => ({
+  const { t } = useTradeTexts();
+  return useTradeMeasures().map(({ key, label }) => ({
     key,
-    title: unit === undefined ? label : `${label}, ${unit}`,
+    title: key === 'total' ? label : t(`column.${key}`),
     align: 'end',
     // The number of records links to them.
     opens: key === 'total',

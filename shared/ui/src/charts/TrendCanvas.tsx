@@ -19,7 +19,7 @@ interface TrendCanvasProps {
 }
 
 /** Space for the axes in px; the marks over the drawing use the same (charts.css, `.wb-trend-marks`). */
-const padding = { paddingLeft: 52, paddingRight: 4, paddingTop: 20, paddingBottom: 24 };
+const padding = { paddingLeft: 52, paddingRight: 16, paddingTop: 20, paddingBottom: 24 };
 
 function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: TrendCanvasProps) {
   const paint = usePalette();
