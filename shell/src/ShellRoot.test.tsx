@@ -23,6 +23,35 @@ test('the rail holds the areas that exist, in the language shown, and marks the 
   expect((await rail()).getByRole('link', { current: 'page' })).toHaveTextContent('Transaction search cn');
 });
 
+test('pages that share an entry of the menu are tabs, each with its address', async () => {
+  const tabbed = (path: string, title: string) => {
+    const { menu, ...rest } = route(path, title, 'traders');
+    const label = route(path, 'Companies').title;
+    return {
+      ...rest,
+      ...(menu && { menu: { ...menu, label, tab: { page: 'companies', label: rest.title } } }),
+    };
+  };
+  const companies = remote('mf-traders', [
+    tabbed('/trader/mark', 'Marked'),
+    tabbed('/trader/viewed', 'Viewed'),
+  ]);
+  const { show, frame, user, wentTo } = await openShell({
+    remotes: [home, companies],
+    address: '/en/trader/viewed',
+  });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Companies' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Marked', 'Viewed']);
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Viewed');
+  const entry = screen.getByRole('link', { name: 'Companies', current: 'page' });
+  expect(entry).toHaveAttribute('href', '/en/trader/mark');
+  await user.click(tabs.getByRole('link', { name: 'Marked' }));
+  expect(wentTo()).toEqual(['/trader/mark']);
+  await show('/en/');
+  expect(screen.queryByRole('navigation', { name: 'Companies' })).toBeNull();
+  expect(frame.tabs).not.toBeVisible();
+});
+
 test.each([
   ['used up by three quarters', 10, 2, '8/10'],
   ['used up', 10, 0, '10/10'],

@@ -83,9 +83,11 @@ function Shell(props: ShellProps) {
   const area = shownArea(shown);
   const question = useSyncExternalStore(leaving.subscribe, leaving.question);
 
+  const hasTabs = shown.place?.kind === 'area' && shown.place.match.route.menu?.tab !== undefined;
   useLayoutEffect(() => {
     frame.root.dataset.layout = layout;
-  }, [frame, layout]);
+    frame.root.dataset.tabs = hasTabs ? 'shown' : 'none';
+  }, [frame, layout, hasTabs]);
 
   // The skeleton that came with the page stays until there is something better to show.
   const settled = shown.place?.kind !== 'area' || !['idle', 'loading'].includes(area.status);

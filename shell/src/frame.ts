@@ -9,6 +9,8 @@ export interface Frame {
   root: HTMLElement;
   chrome: HTMLElement;
   main: HTMLElement;
+  /** Container of the tabs that the shown page has in common with others. */
+  tabs: HTMLElement;
   /** Container of the shell's own pages and states. */
   page: HTMLElement;
   area(remote: string): HTMLElement;
@@ -31,6 +33,7 @@ export function createFrame(host: HTMLElement): Frame {
   const chrome = element(root, 'div', 'waybill-chrome');
   const main = element(root, 'main', 'waybill-main');
   main.tabIndex = -1;
+  const tabs = element(main, 'div', 'waybill-tabs');
   const page = element(main, 'div', 'waybill-page');
   const areas = new Map<string, HTMLElement>();
   return {
@@ -38,6 +41,7 @@ export function createFrame(host: HTMLElement): Frame {
     root,
     chrome,
     main,
+    tabs,
     page,
     area(remote) {
       const made = areas.get(remote) ?? element(main, 'div', `waybill-area-${remote}`);

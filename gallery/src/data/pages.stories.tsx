@@ -13,6 +13,7 @@ import {
   LazyTabs,
   ListPage,
   SearchField,
+  TabLinks,
   useConfirm,
   useListPage,
 } from '@waybill/ui/data';
@@ -152,6 +153,22 @@ export const TabsWithCounts: Story = {
           { key: 'a', label: title, count: 1_204, panel: () => why },
           { key: 'b', label: note, count: 0, panel: () => why },
           { key: 'c', label: long, panel: () => why },
+        ]}
+      />
+    );
+  },
+};
+
+export const TabsThatArePages: Story = {
+  render: function TabsThatArePages() {
+    const { title, note, long } = useWords();
+    return (
+      <TabLinks
+        label={title}
+        tabs={[
+          { href: '/a', label: title, current: false },
+          { href: '/b', label: note, current: true },
+          { href: '/c', label: long, current: false },
         ]}
       />
     );

@@ -28,3 +28,10 @@ export const rhythmRules = {
   /** gone, where there are too few orders for an interval. */
   goneDaysOfFew: 365,
 } as const;
+
+/** What a company of the account's lists is to it: followed, or marked as peer or customer. */
+export const companyKinds = ['followed', 'peer', 'customer'] as const;
+export type CompanyKind = (typeof companyKinds)[number];
+
+/** By its last purchase, or by how long it is silent for its rhythm. */
+export const rhythmSorts = ['lastOrder', 'rhythm'] as const;

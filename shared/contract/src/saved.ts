@@ -1,7 +1,8 @@
 // Shapes of what an account keeps: companies it follows, viewed or marked (spec §3: company mark), and analyses.
 import { z } from 'zod';
 import { customer } from './contacts';
-import { markKinds } from './customer-terms';
+import { customerRhythm } from './customer-rhythm';
+import { customerLabels, markKinds } from './customer-terms';
 import { transactionListRow } from './records';
 import { alpha2, day } from './wire';
 
@@ -119,8 +120,23 @@ export const concernedCompany = savedTrader.extend({
   customers: z.array(customer),
   /** How many there are of them. */
   customer_total: count,
+  /** Null where no record names it as a buyer. */
+  rhythm: customerRhythm.nullable(),
 });
 export type ConcernedCompany = z.output<typeof concernedCompany>;
+
+/** Where the account's team stands with a company that is a customer. */
+export const companyStanding = z.object({
+  /** Company key. */
+  company: z.string(),
+  /** Of the customer there whose status changed last; null where only colleagues see the customers. */
+  stage: z.enum(customerLabels).nullable(),
+  /** That customer; null where only colleagues see the customers. */
+  customer: z.uuid().nullable(),
+  /** Names of the owners, the account's own included; empty where it is shared with the team. */
+  owner: z.string(),
+});
+export type CompanyStanding = z.output<typeof companyStanding>;
 
 /** A record that is followed as an analysis: its page is `market-analysis/details/{route}?did={did}`. */
 export const savedAnalysis = transactionListRow.extend({

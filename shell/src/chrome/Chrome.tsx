@@ -2,8 +2,17 @@
 import type { Registry } from '@waybill/contract';
 import { useLanguage, useSession } from '@waybill/platform';
 import { usePhone } from '@waybill/ui';
-import { PrintedPageHead } from '@waybill/ui/data';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { PrintedPageHead, TabLinks } from '@waybill/ui/data';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FootNotices } from '../FootNotices';
@@ -11,7 +20,7 @@ import type { Frame } from '../frame';
 import type { Place } from '../view';
 import styles from './chrome.module.css';
 import { isShortcut } from './is-typing';
-import { activeEntry, createMenu } from './menu';
+import { activeEntry, activeTab, createMenu } from './menu';
 import { OfflineNotice } from './OfflineNotice';
 import { Rail } from './Rail';
 import { SampleProgress } from './SampleProgress';
@@ -52,6 +61,12 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
     [descriptors, language, session],
   );
   const active = activeEntry(sections, place);
+  const shownTab = activeTab(sections, place);
+  const hasTabs = shownTab !== null && shownTab.entry.tabs.length > 1;
+
+  useLayoutEffect(() => {
+    frame.tabs.hidden = !hasTabs;
+  }, [frame, hasTabs]);
 
   useEffect(() => {
     frame.root.dataset.rail = isCollapsed ? 'collapsed' : 'open';
@@ -98,6 +113,18 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
         <SampleProgress />
         <UpdateOffer {...offer} />
       </FootNotices>
+      {hasTabs &&
+        createPortal(
+          <TabLinks
+            label={shownTab.entry.label}
+            tabs={shownTab.entry.tabs.map((tab) => ({
+              href: tab.path,
+              label: tab.label,
+              current: tab === shownTab.tab,
+            }))}
+          />,
+          frame.tabs,
+        )}
       {createPortal(<PrintedPageHead />, frame.page)}
       {helps && (
         <Suspense>

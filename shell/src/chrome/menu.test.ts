@@ -2,7 +2,7 @@
 import type { RemoteDescriptor, SessionState } from '@waybill/contract';
 import { matchRoute } from '@waybill/contract/routes';
 import type { Place } from '../view';
-import { activeEntry, areaStart, createMenu } from './menu';
+import { activeEntry, activeTab, areaStart, createMenu } from './menu';
 
 const words = (text: string) => ({ cn: `${text}-cn`, en: text, cnf: text, spain: text, vietnam: text });
 type Route = RemoteDescriptor['routes'][number];
@@ -85,4 +85,45 @@ test.each([
   ['/', undefined],
 ])('%s is offered the start of its area: %s', (address, start) => {
   expect(areaStart(createMenu(remotes, 'en', master), address)?.path).toBe(start);
+});
+
+describe('Tabs of one page', () => {
+  const tab = (path: string, order: number, guard: Route['guard'] = 'user'): Route => {
+    const { menu, ...rest } = route(path, ['traders', order], guard);
+    return {
+      ...rest,
+      ...(menu && {
+        menu: { ...menu, label: words('Companies'), tab: { page: 'companies', label: words(path) } },
+      }),
+    };
+  };
+  const tabbed = [
+    { name: 'mf-traders', routes: [tab('/trader/mark/:type?', 2), route('/trader/search', ['traders', 1])] },
+    {
+      name: 'mf-customer',
+      routes: [tab('/corp/followed', 3), tab('/corp/secret', 1, 'master'), route('/corp/details/:id')],
+    },
+  ];
+  const companies = (session: SessionState) =>
+    createMenu(tabbed, 'en', session)
+      .flatMap(({ entries }) => entries)
+      .filter(({ label }) => label === 'Companies')
+      .map(({ path, tabs }) => [path, tabs.map((each) => each.path)]);
+
+  test('are one entry across remotes, which leads to the first that the session may open', () => {
+    expect(companies(sub)).toEqual([['/trader/mark', ['/trader/mark', '/corp/followed']]]);
+    expect(companies(master)).toEqual([['/corp/secret', ['/corp/secret', '/trader/mark', '/corp/followed']]]);
+  });
+
+  test.each([
+    ['/en/trader/mark/peer', '/trader/mark'],
+    ['/en/corp/followed', '/corp/followed'],
+    ['/en/corp/details/7', undefined],
+  ])('%s marks the entry, and the tab %s', (pathname, path) => {
+    const match = matchRoute(tabbed, pathname);
+    const place: Place | null = match && { kind: 'area', language: 'en', match };
+    const sections = createMenu(tabbed, 'en', sub);
+    expect(activeEntry(sections, place)?.label).toBe('Companies');
+    expect(activeTab(sections, place)?.tab.path).toBe(path);
+  });
 });

@@ -13,11 +13,21 @@ import type { Place } from '../view';
 type MenuIcon = NonNullable<RemoteDescriptor['routes'][number]['menu']>['icon'];
 type MenuGroup = (typeof menuGroups)[number];
 
+/** A screen that an entry leads to; several are tabs of one page. */
+export interface MenuTab {
+  remote: string;
+  /** Without language prefix. */
+  path: string;
+  label: string;
+}
+
 export interface MenuEntry {
   remote: string;
   /** Without language prefix. */
   path: string;
   label: string;
+  /** The screens behind it in order, itself included. */
+  tabs: readonly MenuTab[];
   icon: IconName;
   order: number;
   /** Every account may open it, whatever its rights. */
@@ -67,30 +77,58 @@ function findLink(path: string): string | null {
   return parts.some((part) => part.startsWith(':')) ? null : `/${parts.join('/')}`;
 }
 
-/** Sections in the order of the contract, entries by their `order`; what this session may not open is left out. */
+type ListedScreen = MenuTab & { menu: NonNullable<RemoteRoute['menu']>; forAll: boolean };
+
+/** Screens that this session may open and the menu leads to, by their order. */
+function listScreens(
+  remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[],
+  language: Language,
+  session: SessionState,
+): ListedScreen[] {
+  const user = session.status === 'authenticated' ? session.user : null;
+  const closed = new Set<RemoteRoute['guard']>(['anonymous']);
+  for (const right of rights) if (!user?.[right]) closed.add(right);
+  const screens: ListedScreen[] = [];
+  for (const { name, routes } of remotes) {
+    for (const { path, guard, menu } of routes) {
+      const link = findLink(path);
+      if (!menu || link === null || closed.has(guard)) continue;
+      const label = (menu.tab ?? menu).label[language];
+      const forAll = !rights.some((right) => right === guard);
+      screens.push({ remote: name, path: link, label, menu, forAll });
+    }
+  }
+  return screens.sort((a, b) => a.menu.order - b.menu.order);
+}
+
+/**
+ * Sections in the order of the contract, entries by their `order`; what this session may not open is left out. Tabs of
+ * one page are one entry, which leads to the first of them.
+ */
 export function createMenu(
   remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[],
   language: Language,
   session: SessionState,
 ): MenuSection[] {
-  const user = session.status === 'authenticated' ? session.user : null;
-  const closed = new Set<RemoteRoute['guard']>(['anonymous']);
-  for (const right of rights) if (!user?.[right]) closed.add(right);
   const sections = new Map<MenuGroup, MenuEntry[]>(menuGroups.map((group) => [group, []]));
-  for (const { name, routes } of remotes) {
-    for (const { path, guard, menu } of routes) {
-      const link = findLink(path);
-      if (!menu || link === null || closed.has(guard)) continue;
-      const { label, icon, group, order } = menu;
-      const forAll = !rights.some((right) => right === guard);
-      sections
-        .get(group)
-        ?.push({ remote: name, path: link, label: label[language], icon: menuIcons[icon], order, forAll });
-    }
+  const pages = new Map<string, ListedScreen[]>();
+  for (const screen of listScreens(remotes, language, session)) {
+    const page = screen.menu.tab?.page ?? `${screen.remote} ${screen.path}`;
+    pages.set(page, [...(pages.get(page) ?? []), screen]);
+  }
+  for (const tabs of pages.values()) {
+    const [first] = tabs;
+    if (first === undefined) continue;
+    const { remote, path, menu } = first;
+    const { label, icon, group, order } = menu;
+    const forAll = tabs.some((tab) => tab.forAll);
+    sections
+      .get(group)
+      ?.push({ remote, path, label: label[language], tabs, icon: menuIcons[icon], order, forAll });
   }
   return [...sections]
     .filter(([, entries]) => entries.length > 0)
-    .map(([group, entries]) => ({ group, entries: entries.sort((a, b) => a.order - b.order) }));
+    .map(([group, entries]) => ({ group, entries }));
 }
 
 /** Number of leading segments that two paths have in common. */
@@ -119,24 +157,37 @@ export function areaStart(sections: readonly MenuSection[], path: string): MenuE
   );
 }
 
+/** The tab that the shown page is, with the entry it belongs to; null for a page that the menu does not lead to. */
+export function activeTab(
+  sections: readonly MenuSection[],
+  place: Place | null,
+): { entry: MenuEntry; tab: MenuTab } | null {
+  if (place?.kind !== 'area') return null;
+  const { remote, route } = place.match;
+  const path = findLink(route.path);
+  for (const entry of sections.flatMap((section) => section.entries))
+    for (const tab of entry.tabs) if (tab.remote === remote && tab.path === path) return { entry, tab };
+  return null;
+}
+
 /**
  * The entry that the shown page belongs to: its own, else the nearest of the same remote, so that a record's detail
  * keeps its search marked. Null when none is close.
  */
 export function activeEntry(sections: readonly MenuSection[], place: Place | null): MenuEntry | null {
   if (place?.kind !== 'area') return null;
+  const own = activeTab(sections, place);
+  if (own) return own.entry;
   const { remote, route } = place.match;
-  const entries = sections.flatMap((section) => section.entries).filter((entry) => entry.remote === remote);
-  const own = entries.find((entry) => entry.path === findLink(route.path));
-  if (own) return own;
   let best: MenuEntry | null = null;
   let most = 0;
-  for (const entry of entries) {
-    const common = inCommon(entry.path, route.path);
-    if (common > most) {
-      best = entry;
-      most = common;
+  for (const entry of sections.flatMap((section) => section.entries))
+    for (const tab of entry.tabs) {
+      const common = tab.remote === remote ? inCommon(tab.path, route.path) : 0;
+      if (common > most) {
+        best = entry;
+        most = common;
+      }
     }
-  }
   return best;
 }

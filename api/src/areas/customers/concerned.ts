@@ -1,12 +1,19 @@
 // Calls that list the companies that an account follows or marked, with its customers there.
 import { type CallRequest, CONCERNED_CUSTOMERS, type Customer } from '@waybill/contract';
-import { and, asc, desc, eq, exists, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { countryNames } from '../../basics/country-names';
 import { offsetOf, paged } from '../../basics/paging';
 import { findCompanyAddresses } from '../../services/contacts/addresses';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { asCustomer, contains, rankedCustomers } from '../../services/customers/customers';
+import {
+  countCompanyRadar,
+  customerRhythms,
+  filterByRhythm,
+  needsRadar,
+} from '../../services/customers/radar';
+import { findStandings } from '../../services/customers/standings';
 import { type Viewer, visibleTo } from '../../services/customers/team';
 import { listedCompanies } from '../../services/favourites/companies';
 import { companySheet } from '../../services/favourites/company-sheet';
@@ -20,6 +27,12 @@ type ConcernedQuery = CallRequest<'companiesConcerned'>;
 /** A page of any size. */
 type AnyPage = Omit<ConcernedQuery, 'pageSize'> & { pageSize: number; ids?: readonly string[] };
 
+/** Which of the companies that an account follows or marked. */
+type ConcernedFilter = Pick<AnyPage, 'tag' | 'corp' | 'kind' | 'ids'> & {
+  /** Only these; undefined for all. */
+  companies?: readonly string[];
+};
+
 /** Ways in which a company can be saved, as the sheet names them. */
 const ways = ['followed', 'peer', 'customer'] as const;
 
@@ -27,8 +40,10 @@ const ways = ['followed', 'peer', 'customer'] as const;
 function toConcerned(
   db: Database,
   viewer: Viewer,
-  { tag, corp, ids = [] }: Pick<AnyPage, 'tag' | 'corp' | 'ids'>,
+  { tag, corp, kind, ids = [], companies }: ConcernedFilter,
 ) {
+  /** Leaves a list out where another kind is requested. */
+  const onlyIf = (isListed: boolean) => (isListed ? undefined : sql`false`);
   const both = unionAll(
     db
       .select({
@@ -37,11 +52,19 @@ function toConcerned(
         at: followedCompanies.created_at,
       })
       .from(followedCompanies)
-      .where(eq(followedCompanies.account_id, viewer.id)),
+      .where(
+        and(eq(followedCompanies.account_id, viewer.id), onlyIf(kind === undefined || kind === 'followed')),
+      ),
     db
       .select({ key: companyMarks.company_id, name: companyMarks.name, at: companyMarks.created_at })
       .from(companyMarks)
-      .where(eq(companyMarks.account_id, viewer.id)),
+      .where(
+        and(
+          eq(companyMarks.account_id, viewer.id),
+          onlyIf(kind !== 'followed'),
+          kind === undefined || kind === 'followed' ? undefined : eq(companyMarks.mark, kind),
+        ),
+      ),
   ).as('kept');
   const tagged =
     tag === undefined
@@ -55,7 +78,14 @@ function toConcerned(
   return db
     .select({ key: both.key, name: max(both.name).as('name'), date: max(both.at).as('date') })
     .from(both)
-    .where(and(contains(both.name, corp), tagged, ids.length === 0 ? undefined : inArray(both.key, [...ids])))
+    .where(
+      and(
+        contains(both.name, corp),
+        tagged,
+        ids.length === 0 ? undefined : inArray(both.key, [...ids]),
+        companies && sql`jsonb_exists(${JSON.stringify(companies)}::jsonb, ${both.key})`,
+      ),
+    )
     .groupBy(both.key)
     .as('concerned');
 }
@@ -95,24 +125,54 @@ async function findCompanyCustomers(
   return byCompany;
 }
 
-export function concernedHandlers(
-  services: Services,
-): Pick<Handlers, 'companiesConcerned' | 'companiesConcernedByGet' | 'concernedExport'> {
+type ConcernedCalls =
+  | 'companiesConcerned'
+  | 'companiesConcernedByGet'
+  | 'concernedExport'
+  | 'companyRadar'
+  | 'companyStandings';
+
+export function concernedHandlers(services: Services): Pick<Handlers, ConcernedCalls> {
   const { db } = services.accounts;
+
+  const findKeys = async (viewer: Viewer, filter: ConcernedFilter): Promise<string[]> => {
+    const concerned = toConcerned(db, viewer, filter);
+    return (await db.select({ key: concerned.key }).from(concerned)).map(({ key }) => key);
+  };
+
+  /** Adds what the rhythm filter and sort order need. */
+  async function applyRhythm(
+    viewer: Viewer,
+    query: Pick<AnyPage, 'tag' | 'corp' | 'kind' | 'ids' | 'rhythm' | 'sortField'>,
+  ) {
+    if (!needsRadar(query)) return { filter: query, ranks: undefined };
+    const keys = await findKeys(viewer, query);
+    const { matching, ranks } = await filterByRhythm(services, viewer, keys, query);
+    return { filter: query.rhythm === undefined ? query : { ...query, companies: matching }, ranks };
+  }
+
   const listConcerned = async (query: AnyPage, context: Context) => {
     const account = accountOf(context);
-    const concerned = toConcerned(db, account, query);
+    const { filter, ranks } = await applyRhythm(account, query);
+    const concerned = toConcerned(db, account, filter);
+    const byRank: SQL[] =
+      ranks === undefined
+        ? []
+        : [
+            sql`(${JSON.stringify(Object.fromEntries(ranks))}::jsonb ->> ${concerned.key})::float8
+              ${sql.raw(query.sortType === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`,
+          ];
     const [total, rows] = await Promise.all([
       db.$count(concerned),
       db
         .select()
         .from(concerned)
-        .orderBy(desc(concerned.date), asc(concerned.key))
+        .orderBy(...byRank, desc(concerned.date), asc(concerned.key))
         .limit(query.pageSize)
         .offset(offsetOf(query)),
     ]);
     const keys = rows.map(({ key }) => key);
-    const [companies, addresses, persons] = await Promise.all([
+    const [companies, addresses, persons, rhythms] = await Promise.all([
       listedCompanies(
         services,
         account.id,
@@ -120,6 +180,7 @@ export function concernedHandlers(
       ),
       findCompanyAddresses(db, account, keys),
       findCompanyCustomers(db, account, keys, query.tag),
+      customerRhythms(services, account, keys),
     ]);
     const data = companies.map((company) => {
       const country = countryNames.get(company.country ?? '');
@@ -129,6 +190,7 @@ export function concernedHandlers(
         country_en: country?.en ?? null,
         ...addresses(company.id),
         ...(persons.get(company.id) ?? { customers: [], customer_total: 0 }),
+        rhythm: rhythms.get(company.id) ?? null,
       };
     });
     return paged(query, total, data);
@@ -137,13 +199,22 @@ export function concernedHandlers(
     companiesConcerned: listConcerned,
     companiesConcernedByGet: listConcerned,
 
+    companyRadar: async (query, context) => {
+      const viewer = accountOf(context);
+      return { totals: await countCompanyRadar(services, viewer, await findKeys(viewer, query)) };
+    },
+
+    companyStandings: async ({ ids }, context) => ({
+      data: await findStandings(db, accountOf(context), ids),
+    }),
+
     concernedExport: (query, context) => {
       const texts = companyTexts[context.language];
       return companySheet(
         services,
         context,
         'concerned',
-        ({ page, pageSize }) => listConcerned({ ...query, page, pageSize }, context),
+        ({ page, pageSize }) => listConcerned({ ...query, sortType: 'asc', page, pageSize }, context),
         {
           question: query,
           columns: ['kept', 'customers', 'site', 'email'],

@@ -70,6 +70,30 @@ async function radarByFilter(services: WithAccounts & WithRecords, filter: Custo
   return { companies, radar: await readRadar(services, filter.viewer, keys) };
 }
 
+/** How many of these companies each filter finds. */
+export async function countCompanyRadar(
+  services: WithAccounts & WithRecords,
+  viewer: Pick<Viewer, 'id' | 'pool'>,
+  companies: readonly string[],
+): Promise<Record<RadarFilter, number>> {
+  const rhythms = [...(await readRadar(services, viewer, companies)).values()];
+  const totals = radarFilters.map(
+    (wanted) => [wanted, rhythms.filter((rhythm) => matchers[wanted](rhythm)).length] as const,
+  );
+  return Object.fromEntries(totals) as Record<RadarFilter, number>;
+}
+
+/** Of these companies those that a filter finds, and what they are sorted by. */
+export async function filterByRhythm(
+  services: WithAccounts & WithRecords,
+  viewer: Pick<Viewer, 'id' | 'pool'>,
+  companies: readonly string[],
+  { rhythm, sortField }: RhythmOrder,
+): Promise<{ matching: string[]; ranks: Map<string, number> | undefined }> {
+  const radar = await readRadar(services, viewer, companies);
+  return selectByRhythm(radar, { rhythm, sortField });
+}
+
 /** How many customers each filter finds among those of a list. */
 export async function countRadar(
   services: WithAccounts & WithRecords,
@@ -100,22 +124,37 @@ const sortNumbers = {
   rhythm: ({ silence }: RawRhythm) => silence,
 };
 
+interface RhythmOrder {
+  rhythm?: RadarFilter | undefined;
+  /** Other orders than those of the rhythm need no ranks. */
+  sortField?: string | undefined;
+}
+
+const isRhythmSort = (field: string | undefined): field is keyof typeof sortNumbers =>
+  field !== undefined && field in sortNumbers;
+
+/** Whether a query cannot be answered without the rhythms of all its companies. */
+export const needsRadar = ({ rhythm, sortField }: RhythmOrder): boolean =>
+  rhythm !== undefined || isRhythmSort(sortField);
+
+/** The companies that a filter finds, and what they are sorted by. */
+const selectByRhythm = (radar: Radar, { rhythm, sortField }: RhythmOrder) => ({
+  matching: [...radar].flatMap(([key, each]) =>
+    rhythm === undefined || matchers[rhythm](each) ? [key] : [],
+  ),
+  ranks: isRhythmSort(sortField) ? rankCompanies(radar, sortNumbers[sortField]) : undefined,
+});
+
 /** Adds what the rhythm filter and sort order need to a filter of customers. */
 export async function withRadar(
   services: WithAccounts & WithRecords,
   filter: CustomerFilter,
-  { rhythm, sortField }: { rhythm?: RadarFilter | undefined; sortField?: string | undefined },
+  order: RhythmOrder,
 ): Promise<{ filter: CustomerFilter; ranks: Map<string, number> | undefined }> {
-  const isSorted = sortField === 'lastOrder' || sortField === 'rhythm';
-  if (rhythm === undefined && !isSorted) return { filter, ranks: undefined };
+  if (!needsRadar(order)) return { filter, ranks: undefined };
   const { radar } = await radarByFilter(services, filter);
-  const matching = [...radar].flatMap(([key, each]) =>
-    rhythm === undefined || matchers[rhythm](each) ? [key] : [],
-  );
-  return {
-    filter: rhythm === undefined ? filter : { ...filter, companies: matching },
-    ranks: isSorted ? rankCompanies(radar, sortNumbers[sortField]) : undefined,
-  };
+  const { matching, ranks } = selectByRhythm(radar, order);
+  return { filter: order.rhythm === undefined ? filter : { ...filter, companies: matching }, ranks };
 }
 
 /** Rhythms of these companies, with the names of the rivals. */

@@ -5,8 +5,8 @@ import { customer } from '../contacts';
 import { listedCustomer } from '../customer-rhythm';
 import { customerSheetReport } from '../customer-sheet';
 import { customerLabels, customerTags, followUpFilters, labelFilters } from '../customer-terms';
-import { radarFilters } from '../rhythm-rules';
-import { concernedCompany } from '../saved';
+import { companyKinds, radarFilters, rhythmSorts } from '../rhythm-rules';
+import { companyStanding, concernedCompany } from '../saved';
 import { ownerFilter, teamMember } from '../team';
 import { savedReasons, winFilters } from '../win-terms';
 import * as wire from '../wire';
@@ -27,6 +27,9 @@ const reason = () => wire.orEmpty(z.enum(savedReasons));
 
 /** Number of customers that a filter of the radar finds. */
 const found = () => z.number().int();
+
+const radarTotals = () =>
+  z.object({ due: found(), late: found(), gone: found(), more: found(), rival: found() });
 
 const potentialQuery = {
   name: text(),
@@ -109,6 +112,12 @@ const concerned = {
     tag: wire.orEmpty(tag()),
     /** Part of the company's name. */
     corp: text(),
+    rhythm: rhythm(),
+    /** Without it, or empty, all. Not in spec §7. */
+    kind: wire.orEmpty(z.enum(companyKinds)),
+    /** Those without a rhythm last. Without it, the last followed or marked first. Not in spec §7. */
+    sortField: z.enum(rhythmSorts).optional(),
+    sortType: z.enum(['asc', 'desc']).default('asc'),
     page: wire.page(),
     pageSize: wire.pageSize(),
   }),
@@ -159,14 +168,36 @@ export const customerCalls = {
       ...{ tag: true, name: true, corp: true },
       ...{ label: true, followUp: true, owner: true, win: true, reason: true },
     }),
-    response: z.object({
-      /** Customers that each filter finds among these. */
-      totals: z.object({ due: found(), late: found(), gone: found(), more: found(), rival: found() }),
-    }),
+    /** Customers that each filter finds among these. */
+    response: z.object({ totals: radarTotals() }),
     encrypted: true,
     languageless: true,
     program: 'customers',
     summary: 'How many customers are due, late, gone, buy more, or are at risk. Not in spec §7.',
+  }),
+  companyRadar: call({
+    ...own,
+    ...sealed,
+    path: '/api/corp/concerned/radar',
+    request: concerned.request.pick({ tag: true, corp: true, kind: true }),
+    /** Companies that each filter finds among these. */
+    response: z.object({ totals: radarTotals() }),
+    encrypted: true,
+    languageless: true,
+    summary:
+      'How many followed or marked companies are due, late, gone, buy more, or are at risk. Not in spec §7.',
+  }),
+  companyStandings: call({
+    ...own,
+    ...sealed,
+    path: '/api/corp/standings',
+    /** Company keys. */
+    request: z.object({ ids: selectedIds(120) }),
+    response: z.object({ data: z.array(companyStanding) }),
+    encrypted: true,
+    languageless: true,
+    silent: true,
+    summary: 'Which of these companies are customers of the team: status and owner. Free. Not in spec §7.',
   }),
   companiesConcerned: call({ ...concerned, ...sealed }),
   companiesConcernedByGet: call({ ...concerned, ...byGet }),
@@ -174,7 +205,9 @@ export const customerCalls = {
     ...own,
     ...sealed,
     path: '/api/corp/concerned/export',
-    request: concerned.request.pick({ tag: true, corp: true }).extend({ ids: selectedIds(120) }),
+    request: concerned.request
+      .pick({ tag: true, corp: true, rhythm: true, kind: true })
+      .extend({ ids: selectedIds(120) }),
     response: z.file(),
     file: true,
     encrypted: true,

@@ -70,6 +70,7 @@ export {
   type TotalsRow,
 } from './table-types';
 export { LazyTabs } from './tabs/LazyTabs';
+export { TabLinks } from './tabs/TabLinks';
 export { FileDrop } from './upload/FileDrop';
 export type { LineProblem } from './upload/FileProblems';
 export { useFilePick } from './upload/use-file-pick';
