@@ -13,6 +13,7 @@ declare module 'i18next' {
       trade: typeof import('../trade/src/texts/en').default;
       shell: typeof import('../../shell/src/locales/en.json');
       ask: typeof import('../../shell/src/ask/locales/en.json');
+      commands: typeof import('../../shell/src/commands/locales/en.json');
       'mf-auth': typeof import('../../mf-auth/src/locales/en.json');
       'mf-market-analysis': typeof import('../../mf-market-analysis/src/locales/en.json');
       'mf-transactions': typeof import('../../mf-transactions/src/locales/en.json');

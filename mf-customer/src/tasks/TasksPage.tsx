@@ -3,8 +3,7 @@ import type { ContactTask } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { saveAnswer } from '@waybill/trade/data';
 import { Button, EmptyState, Icon } from '@waybill/ui';
-import { type BulkAction, type Column, ListPage, useListPage } from '@waybill/ui/data';
-import { useState } from 'react';
+import { type BulkAction, type Column, ListPage, useListPage, useNewDialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NewTaskDialog } from './NewTaskDialog';
@@ -17,7 +16,7 @@ const saveTaskFile = (id: string, kind: 'doc' | 'feedback') =>
 export default function TasksPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useNewDialog();
   const list = useListPage(taskOptions);
   const answer = useTasks(list);
   const total = answer.data?.total;

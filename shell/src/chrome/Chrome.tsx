@@ -19,7 +19,7 @@ import { FootNotices } from '../FootNotices';
 import type { Frame } from '../frame';
 import type { Place } from '../view';
 import styles from './chrome.module.css';
-import { isShortcut } from './is-typing';
+import { isCommandKey, isShortcut } from './is-typing';
 import { activeEntry, activeTab, createMenu } from './menu';
 import { OfflineNotice } from './OfflineNotice';
 import { Rail } from './Rail';
@@ -30,6 +30,13 @@ import { useCollapsedRail } from './use-collapsed-rail';
 import { useRemembered } from './use-remembered';
 
 const KeyboardHelp = lazy(() => import('./KeyboardHelp'));
+const CommandPalette = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../commands/CommandPalette'),
+    import('../commands/texts').then(({ addCommandTexts }) => addCommandTexts()),
+  ]);
+  return module;
+});
 
 interface ChromeProps {
   frame: Frame;
@@ -52,7 +59,8 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
   const isCollapsed = collapsed && !phone;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
-  const [helps, setHelps] = useState(false);
+  const [dialog, setDialog] = useState<'keys' | 'commands' | null>(null);
+  const closeDialog = useCallback(() => setDialog(null), []);
   useRemembered(place, session.status === 'authenticated' ? session.user.username : '');
 
   const descriptors = useMemo(() => registry.remotes.map(({ descriptor }) => descriptor), [registry]);
@@ -73,13 +81,14 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
   }, [frame, isCollapsed]);
 
   useEffect(() => {
-    const help = (event: KeyboardEvent) => {
-      if (!isShortcut(event, '?')) return;
+    const openByKey = (event: KeyboardEvent) => {
+      const opens = isShortcut(event, '?') ? 'keys' : isCommandKey(event) ? 'commands' : null;
+      if (opens === null) return;
       event.preventDefault();
-      setHelps(true);
+      setDialog(opens);
     };
-    window.addEventListener('keydown', help);
-    return () => window.removeEventListener('keydown', help);
+    window.addEventListener('keydown', openByKey);
+    return () => window.removeEventListener('keydown', openByKey);
   }, []);
 
   // The drawer closes after every navigation.
@@ -126,11 +135,12 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
           frame.tabs,
         )}
       {createPortal(<PrintedPageHead />, frame.page)}
-      {helps && (
-        <Suspense>
-          <KeyboardHelp onClose={() => setHelps(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'keys' && <KeyboardHelp onClose={closeDialog} />}
+        {dialog === 'commands' && (
+          <CommandPalette registry={registry} shownPath={shownTab?.tab.path ?? ''} onClose={closeDialog} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -6,6 +6,7 @@ import styles from './chrome.module.css';
 
 const keys = [
   ['search', ['/']],
+  ['commands', ['Ctrl', 'K']],
   ['help', ['?']],
   ['choose', ['↑', '↓']],
   ['open', ['Enter']],

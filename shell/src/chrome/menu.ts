@@ -79,27 +79,43 @@ function findLink(path: string): string | null {
 
 type ListedScreen = MenuTab & { menu: NonNullable<RemoteRoute['menu']>; forAll: boolean };
 
-/** Screens that this session may open and the menu leads to, by their order. */
-function listScreens(
+interface OpenRoute {
+  remote: string;
+  route: RemoteRoute;
+  /** Without language prefix. */
+  path: string;
+  /** Every account may open it, whatever its rights. */
+  forAll: boolean;
+}
+
+/** Routes that this session may open and whose address needs nothing more. */
+export function listOpenRoutes(
   remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[],
-  language: Language,
   session: SessionState,
-): ListedScreen[] {
+): OpenRoute[] {
   const user = session.status === 'authenticated' ? session.user : null;
   const closed = new Set<RemoteRoute['guard']>(['anonymous']);
   for (const right of rights) if (!user?.[right]) closed.add(right);
-  const screens: ListedScreen[] = [];
-  for (const { name, routes } of remotes) {
-    for (const { path, guard, menu } of routes) {
-      const link = findLink(path);
-      if (!menu || link === null || closed.has(guard)) continue;
-      const label = (menu.tab ?? menu).label[language];
-      const forAll = !rights.some((right) => right === guard);
-      screens.push({ remote: name, path: link, label, menu, forAll });
-    }
-  }
-  return screens.sort((a, b) => a.menu.order - b.menu.order);
+  return remotes.flatMap(({ name, routes }) =>
+    routes.flatMap((route) => {
+      const path = findLink(route.path);
+      if (path === null || closed.has(route.guard)) return [];
+      return [{ remote: name, route, path, forAll: !rights.some((right) => right === route.guard) }];
+    }),
+  );
 }
+
+/** Screens that this session may open and the menu leads to, by their order. */
+const listScreens = (
+  remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[],
+  language: Language,
+  session: SessionState,
+): ListedScreen[] =>
+  listOpenRoutes(remotes, session)
+    .flatMap(({ remote, route: { menu }, path, forAll }) =>
+      menu === undefined ? [] : [{ remote, path, label: (menu.tab ?? menu).label[language], menu, forAll }],
+    )
+    .sort((a, b) => a.menu.order - b.menu.order);
 
 /**
  * Sections in the order of the contract, entries by their `order`; what this session may not open is left out. Tabs of

@@ -145,6 +145,8 @@ export const links = {
   /** Companies that are followed or marked, with the contacts known there. */
   concerned: () => '/corp/concerned',
   customers: (type?: CustomerType) => `/corp/customer${optional(type)}`,
+  /** The form of a customer added by hand. */
+  newCustomer: () => '/corp/customer?new=1',
   /**
    * Customers whose follow-up is due, the longest overdue first.
    * @param owner id of a member of the team; all when absent
@@ -167,6 +169,8 @@ export const links = {
    */
   call: (id = '', queue = '') => `/corp/call${optional(id)}${queue}`,
   contactTasks: () => '/corp/contact/task',
+  /** The form of a new contact task. */
+  newContactTask: () => '/corp/contact/task?new=1',
   potentialCustomers: () => '/customer/company/potential',
   followedContacts: () => '/customer/company/contact',
   followedEmails: () => '/customer/company/email',
@@ -178,6 +182,8 @@ export const links = {
   messages: () => '/message',
   message: (id: string) => `/message/detail/${part(id)}`,
   subAccounts: () => '/account/sub-accounts',
+  /** The form of a new sub-account. */
+  newSubAccount: () => '/account/sub-accounts?new=1',
   /** Editor of synonyms for goods, for staff. */
   words: () => '/account/words',
   /** Loading of data files: upload, dry run, withdrawal; for operators. */

@@ -15,6 +15,7 @@ export {
   writeAddress,
 } from './address/fields';
 export { useAddress } from './address/use-address';
+export { useNewDialog } from './address/use-new-dialog';
 export { CallFailure } from './CallFailure';
 export { ChoiceBar } from './ChoiceBar';
 export {
@@ -55,7 +56,8 @@ export { PrintButton, PrintedPageHead, PrintPage, PrintPreview } from './print/P
 export { RovingGroup } from './RovingGroup';
 export { SkipToRows } from './SkipToRows';
 export { SearchSelect } from './suggest/SearchSelect';
-export { type Suggested, SuggestInput, type SuggestInputProps } from './suggest/SuggestInput';
+export { type Suggested, SuggestedRows, suggestedListId, suggestedRowId } from './suggest/SuggestedRows';
+export { SuggestInput, type SuggestInputProps } from './suggest/SuggestInput';
 export { type Suggest, useSuggestions } from './suggest/use-suggestions';
 export { TablePages } from './TablePages';
 export { shownColumns } from './table-choices';

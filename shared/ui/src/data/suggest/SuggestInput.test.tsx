@@ -3,7 +3,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
-import { type Suggested, SuggestInput } from './SuggestInput';
+import type { Suggested } from './SuggestedRows';
+import { SuggestInput } from './SuggestInput';
 
 const rows: Suggested[] = [
   { key: 'a', group: 'Companies', row: 'ACME SPA' },

@@ -4,16 +4,10 @@ import { KEYWORD_MIN } from '@waybill/contract';
 import type { InputProps } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type Suggested, SuggestedRows, suggestedListId, suggestedRowId } from './SuggestedRows';
 import './suggest.css';
 import { useSuggestionKeys } from './use-suggestion-keys';
 import { type Suggest, useSuggestions } from './use-suggestions';
-
-export interface Suggested {
-  key: string;
-  /** Heading over this row and its neighbours with the same one. */
-  group?: string;
-  row: ReactNode;
-}
 
 export interface SuggestInputProps<Item extends Suggested>
   extends Omit<InputProps, 'value' | 'onChange' | 'role'> {
@@ -26,17 +20,6 @@ export interface SuggestInputProps<Item extends Suggested>
   listLabel: string;
   /** Shown over the rows while somebody types; what it contains can be reached with Tab. */
   above?: ReactNode;
-}
-
-/** Groups rows under their headings; `at` is a row's index in the whole list. */
-function grouped<Item extends Suggested>(list: readonly Item[]) {
-  const groups: { name: string | undefined; rows: { item: Item; at: number }[] }[] = [];
-  for (const [at, item] of list.entries()) {
-    const last = groups.at(-1);
-    if (last !== undefined && last.name === item.group) last.rows.push({ item, at });
-    else groups.push({ name: item.group, rows: [{ item, at }] });
-  }
-  return groups;
 }
 
 export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<Item>) {
@@ -63,7 +46,6 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
   const hasAbove = typing && above !== undefined && above !== null;
   const open = hasRows || hasAbove;
   const marked = highlighted === null ? -1 : list.findIndex(({ key }) => key === highlighted);
-  const rowId = (at: number) => `${id}-row-${at}`;
 
   function close() {
     setTyping(false);
@@ -81,7 +63,7 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
     const places = list.length + 1;
     const next = ((marked + 1 + step + places) % places) - 1;
     highlight(list[next]?.key ?? null);
-    document.getElementById(rowId(next))?.scrollIntoView?.({ block: 'nearest' });
+    document.getElementById(suggestedRowId(id, next))?.scrollIntoView?.({ block: 'nearest' });
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -112,8 +94,8 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hasRows}
-        aria-controls={hasRows ? `${id}-list` : undefined}
-        aria-activedescendant={marked === -1 ? undefined : rowId(marked)}
+        aria-controls={hasRows ? suggestedListId(id) : undefined}
+        aria-activedescendant={marked === -1 ? undefined : suggestedRowId(id, marked)}
         value={value}
         onChange={(event) => {
           setTyping(true);
@@ -148,35 +130,7 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
             </div>
           )}
           {hasRows && (
-            <div id={`${id}-list`} role="listbox" aria-label={listLabel}>
-              {grouped(list).map(({ name, rows }) => (
-                // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role, a fieldset is for forms
-                <div key={`${name} ${rows[0]?.item.key}`} role="group" aria-label={name}>
-                  {name !== undefined && (
-                    <div className="wb-suggest-group" aria-hidden>
-                      {name}
-                    </div>
-                  )}
-                  {rows.map(({ item, at }) => (
-                    <div
-                      key={item.key}
-                      id={rowId(at)}
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={at === marked}
-                      className="wb-suggest-row"
-                      // On mousedown: before a click, the field would lose the focus and the list would close.
-                      onMouseDown={(event) => {
-                        event.preventDefault();
-                        if (event.button === 0) choose(item);
-                      }}
-                    >
-                      {item.row}
-                    </div>
-                  ))}
-                </div>
-              ))}
-            </div>
+            <SuggestedRows id={id} label={listLabel} rows={list} marked={marked} onChoose={choose} />
           )}
         </div>
       )}

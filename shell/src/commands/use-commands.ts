@@ -1,0 +1,112 @@
+// All commands that this session may give: its pages, forms of something new, language, theme and row height.
+import {
+  type Language,
+  languages,
+  ownNameOf,
+  type Registry,
+  type RemoteRoute,
+  type SessionState,
+  themeChoices,
+} from '@waybill/contract';
+import { platform, useLanguage, useTheme } from '@waybill/platform';
+import { links } from '@waybill/trade';
+import { chooseDensity, densities, useDensity } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { listOpenRoutes } from '../chrome/menu';
+import type { CommandGroup, SiteCommand } from './commands';
+import { COMMAND_TEXTS } from './texts';
+
+/** Name of a page: as its tab or entry in the menu has it, else its title. */
+const pageName = ({ menu, title }: RemoteRoute, language: Language): string =>
+  (menu?.tab?.label ?? menu?.label ?? title)[language];
+
+const newThings = [
+  { key: 'customer', page: links.customers(), path: links.newCustomer() },
+  { key: 'contactTask', page: links.contactTasks(), path: links.newContactTask() },
+  { key: 'subAccount', page: links.subAccounts(), path: links.newSubAccount() },
+] as const;
+
+interface CommandSite {
+  registry: Registry;
+  session: SessionState;
+  /** Path of the shown page without language. */
+  shownPath: string;
+}
+
+export function useCommands({ registry, session, shownPath }: CommandSite) {
+  const { t } = useTranslation(COMMAND_TEXTS);
+  const { t: shell } = useTranslation('shell');
+  const { language } = useLanguage();
+  const theme = useTheme();
+  const density = useDensity();
+
+  // A page that needs an address of its own, such as one record, is no command.
+  const pages = listOpenRoutes(
+    registry.remotes.map(({ descriptor }) => descriptor),
+    session,
+  ).filter(({ route }) => route.menu !== undefined || !route.path.includes(':'));
+  const openPaths = new Set(pages.map(({ path }) => path));
+
+  const groupNames: Record<CommandGroup, string> = {
+    page: t('group.page'),
+    create: t('group.create'),
+    language: shell('language'),
+    theme: shell('theme.title'),
+    rows: shell('density.title'),
+  };
+  const commands = [
+    ...pages.map(
+      ({ path, route }): SiteCommand => ({
+        key: `page ${path}`,
+        group: 'page',
+        label: pageName(route, language),
+        otherNames: languages.map((each) => `${pageName(route, each)} ${route.title[each]}`),
+        isCurrent: path === shownPath,
+        run: () => platform.navigate(path),
+      }),
+    ),
+    ...newThings
+      .filter(({ page }) => openPaths.has(page))
+      .map(
+        ({ key, path }): SiteCommand => ({
+          key: `create ${key}`,
+          group: 'create',
+          label: t(`create.${key}`),
+          otherNames: [groupNames.create],
+          isCurrent: false,
+          run: () => platform.navigate(path),
+        }),
+      ),
+    ...languages.map(
+      (each): SiteCommand => ({
+        key: `language ${each}`,
+        group: 'language',
+        label: ownNameOf[each],
+        otherNames: [groupNames.language],
+        isCurrent: each === language,
+        run: () => void platform.language.change(each),
+      }),
+    ),
+    ...themeChoices.map(
+      (choice): SiteCommand => ({
+        key: `theme ${choice}`,
+        group: 'theme',
+        label: shell(`theme.${choice}`),
+        otherNames: [groupNames.theme],
+        isCurrent: choice === theme.choice,
+        run: () => platform.theme.choose(choice),
+      }),
+    ),
+    ...densities.map(
+      (choice): SiteCommand => ({
+        key: `rows ${choice}`,
+        group: 'rows',
+        label: shell(`density.${choice}`),
+        otherNames: [groupNames.rows],
+        isCurrent: choice === density,
+        run: () => chooseDensity(choice),
+      }),
+    ),
+  ];
+  return { commands, groupNames };
+}
