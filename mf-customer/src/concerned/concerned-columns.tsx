@@ -28,9 +28,10 @@ export function useConcernedColumns(
       twoLines: true,
       fixed: true,
       wide: true,
-      cell: ({ id, desc_en, imports, exports, sample }) => (
+      cell: ({ id, desc_en, country, imports, exports, sample }) => (
         <>
-          {sample && <SampleMark />} <CompanyLink id={id} name={desc_en} side={exports > imports ? 2 : 1} />
+          {sample && <SampleMark />}{' '}
+          <CompanyLink id={id} name={desc_en} country={country} side={exports > imports ? 2 : 1} />
         </>
       ),
     },
@@ -38,6 +39,7 @@ export function useConcernedColumns(
       key: 'country',
       title: t('company.country'),
       width: 130,
+      hiddenAtFirst: true,
       cell: ({ country }) => country && <CountryName code={country} />,
     },
     {

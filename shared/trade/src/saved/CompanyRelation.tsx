@@ -1,6 +1,7 @@
 // What a company is to the account, in short badges: followed, peer, customer with its status and owner.
 import type { CompanyFlags, CompanyStanding } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
+import { Fragment } from 'react';
 import { useTradeTexts } from '../texts';
 import styles from './saved.module.css';
 
@@ -30,16 +31,19 @@ export function CompanyRelation({ flags, standing, hasStar = false }: CompanyRel
     stage === null ? t('relation.customer') : t(`relation.stage.${stage}`),
     ...(owner === '' ? [] : [owner]),
   ].join(' · ');
-  return (
-    <>
-      {flags.favorite && !hasStar && <span className={styles.relation}>{t('relation.followed')}</span>}
-      {flags.peer !== null && <span className={styles.relation}>{t('relation.peer')}</span>}
-      {isCustomer && (
-        <span className={styles.relation}>
-          {stage !== null && <span className="wb-hidden">{t('relation.customer')}: </span>}
-          {customer}
-        </span>
-      )}
-    </>
-  );
+  const badges = [
+    ...(flags.favorite && !hasStar ? [{ key: 'followed', text: t('relation.followed') }] : []),
+    ...(flags.peer === null ? [] : [{ key: 'peer', text: t('relation.peer') }]),
+    ...(isCustomer ? [{ key: 'customer', text: customer }] : []),
+  ];
+  return badges.map(({ key, text }) => (
+    <Fragment key={key}>
+      <span className={styles.relation}>
+        {key === 'customer' && stage !== null && (
+          <span className="wb-hidden">{t('relation.customer')}: </span>
+        )}
+        {text}
+      </span>{' '}
+    </Fragment>
+  ));
 }
