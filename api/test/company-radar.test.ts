@@ -101,16 +101,20 @@ describe('Where a team stands with companies', () => {
     (await read(by, '/api/corp/standings', { ids })).data;
 
   test('status and owner of the customer there, the one whose status changed last', async () => {
-    const [one = '', two = ''] = found;
+    const [one = '', two = ''] = found.slice(30);
     await act(browser, '/api/corp/customer/companies', { companies: one });
     const { data } = await read(browser, '/api/corp/customers', { pageSize: 100 });
     const [customer] = data;
     expect(await standings(browser, [one, two])).toEqual([
-      { company: one, stage: 'not_contacted', customer: customer.id, owner: expect.stringMatching(/./) },
+      { company: one, followed: false, stage: 'not_contacted', customer: customer.id, owner: '' },
     ]);
     await act(browser, '/api/corp/customer/set', { id: customer.id, label: 'won' });
     expect(await standings(browser, [two, one])).toMatchObject([{ company: one, stage: 'won' }]);
     expect(await standings(browser, [])).toEqual([]);
+    await act(browser, '/api/trader/fav', { ids: two });
+    expect(await standings(browser, [two])).toEqual([
+      { company: two, followed: true, stage: null, customer: null, owner: '' },
+    ]);
   });
 
   test('somebody else sees nothing of it; a colleague sees who has it, not how far', async () => {
@@ -121,9 +125,12 @@ describe('Where a team stands with companies', () => {
     expect(await standings(master, [one])).toEqual([]);
     await act(first, '/api/corp/customer/companies', { companies: one });
     expect(await standings(first, [one])).toMatchObject([{ company: one, stage: 'not_contacted' }]);
-    expect(await standings(master, [one])).toMatchObject([{ stage: 'not_contacted' }]);
+    expect(await standings(first, [one])).toMatchObject([{ owner: '' }]);
+    expect(await standings(master, [one])).toMatchObject([
+      { stage: 'not_contacted', owner: expect.stringMatching(/./) },
+    ]);
     expect(await standings(second, [one])).toEqual([
-      { company: one, stage: null, customer: null, owner: expect.stringMatching(/./) },
+      { company: one, followed: false, stage: null, customer: null, owner: expect.stringMatching(/./) },
     ]);
   });
 });

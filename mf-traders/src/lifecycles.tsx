@@ -3,7 +3,7 @@ import { areaRoot } from '@waybill/remote-kit/area-root';
 import { startTrade } from '@waybill/trade';
 import { lazy } from 'react';
 // Most screens use it: imported here, the code that inserts style sheets is loaded once and not with each screen.
-import './company/company.module.css';
+import './marks/marks.module.css';
 import { NAMESPACE, texts } from './texts';
 
 /** One component for all sub-pages, so that its head stays while they change. */

@@ -28,6 +28,7 @@ export const programs = {
   'older-accounts': 'test/support/older-accounts.ts',
   'own-keywords': 'test/support/own-keywords.ts',
   'prepared-statements': 'test/support/prepared-statements.ts',
+  'radar-mails': 'test/support/radar-mails.ts',
   'read-sheets': 'test/support/read-sheets.ts',
   'refresh-grace': 'test/support/refresh-grace.ts',
   'slow-warehouse': 'test/support/slow-warehouse.ts',

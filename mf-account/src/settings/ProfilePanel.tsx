@@ -59,7 +59,9 @@ function ProfileForm({ held }: { held: AccountSettings }) {
     },
   });
   /** E-mails are offered only if the site sends any and the account has an address. */
-  const offered = noticeKinds.filter((kind) => kind !== 'mails' || (held.mails && held.email !== null));
+  const offered = noticeKinds.filter(
+    (kind) => (kind !== 'mails' && kind !== 'radar') || (held.mails && held.email !== null),
+  );
   const muted = listOf(form.value('muted'));
   const setMuted = (kind: string, wanted: boolean) =>
     form.write(

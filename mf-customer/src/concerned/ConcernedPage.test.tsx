@@ -1,10 +1,10 @@
 // Companies that one follows or marked, with the persons known there: its filters, its states, its links.
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { openArea } from '../testing/open-area';
-import { concernedOf, customerOf, pageOf } from '../testing/samples';
+import { concernedOf, customerOf, pageOf, rhythmSample } from '../testing/samples';
 
 const rows = pageOf([
   concernedOf('a', {
@@ -22,7 +22,7 @@ beforeEach(() => windowWidth(1440));
 test('full: how a company is kept, who is known there, and how many more', async () => {
   await openArea('/corp/concerned', { companiesConcerned: rows });
   const row = await screen.findByRole('row', { name: /COMPANY a/ });
-  expect(row).toHaveTextContent(/Followed and Customer.*Ana Torres.*3 more.*guessed.*info@a.example/);
+  expect(row).toHaveTextContent(/Followed Customer.*Ana Torres.*3 more.*guessed.*info@a.example/);
   expect(screen.getByRole('row', { name: /COMPANY b/ })).toHaveTextContent('Peer');
   expect(screen.getByRole('link', { name: 'Ana Torres' })).toHaveAttribute(
     'href',
@@ -45,6 +45,43 @@ test('a marked company is followed from its row', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Follow: COMPANY b' }));
   await waitFor(() => expect(fake.inputsOf('traderFavorite')).toEqual([{ ids: ['b'] }]));
+});
+
+test('says how far one is with a company, and which colleague has it; one call for all rows', async () => {
+  const standing = { followed: true, stage: 'won' as const, customer: null, owner: 'Bea' };
+  const { fake } = await openArea('/corp/concerned', {
+    companiesConcerned: rows,
+    companyStandings: { data: [{ company: 'b', ...standing }] },
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: /COMPANY b/ })).toHaveTextContent(/Peer Customer: Won · Bea/),
+  );
+  expect(fake.inputsOf('companyStandings')).toEqual([{ ids: ['a', 'b'] }]);
+});
+
+test('the buying rhythm filters by one click on its number, and opens its records from the row', async () => {
+  const late = pageOf([concernedOf('a', { rhythm: rhythmSample({ state: 'late' }) })]);
+  const { fake, user } = await openArea('/corp/concerned?kind=followed', {
+    companiesConcerned: late,
+    companyRadar: { totals: { due: 0, late: 1, gone: 0, more: 0, rival: 0 } },
+  });
+  const bar = within(await screen.findByRole('group', { name: 'Filter by buying rhythm' }));
+  await user.click(bar.getByRole('button', { name: 'Late 1' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('companiesConcerned').at(-1)).toEqual({
+      ...{ corp: '', kind: 'followed', rhythm: 'late', page: 1, pageSize: 10 },
+    }),
+  );
+  expect(fake.inputsOf('companyRadar')).toEqual([{ corp: '', kind: 'followed' }]);
+  const row = within(screen.getByRole('row', { name: /COMPANY a/ }));
+  expect(row.getByRole('link', { name: 'COMPANY a: Late, open the records' })).toHaveAttribute(
+    'href',
+    '/en/trader/details/a?type=1&dates=2024-10-01%2C2026-09-30&show=records',
+  );
+  expect(row.getByRole('link', { name: 'COMPANY a: 17 May 2026, open the records' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('dates=2026-05-17%2C2026-05-17'),
+  );
 });
 
 test('empty: says what to do', async () => {

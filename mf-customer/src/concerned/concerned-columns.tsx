@@ -1,18 +1,24 @@
-// Table columns for followed and marked companies: company, marks, and the account's customers there.
-import type { ConcernedCompany } from '@waybill/contract';
+// Table columns for followed and marked companies: company, what it is to the account, buying rhythm, and the account's
+// customers there.
+import type { CompanyStanding, ConcernedCompany } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CompanyLink } from '@waybill/trade';
-import { EmailAddress, SampleMark } from '@waybill/trade/data';
+import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
+import { CompanyRelation, dayWidth, EmailAddress, SampleMark } from '@waybill/trade/data';
 import { CountryName } from '@waybill/ui';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { customerPath } from '../customers/customer-path';
+import { RhythmCell } from '../rhythm/RhythmCell';
 import { useDateColumns } from '../saved/company-columns';
 import { NAMESPACE } from '../texts';
 import styles from './concerned.module.css';
 
-export function useConcernedColumns(): Column<ConcernedCompany>[] {
+export function useConcernedColumns(
+  standings: ReadonlyMap<string, CompanyStanding>,
+): Column<ConcernedCompany>[] {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const { format, language } = useLanguage();
   const dates = useDateColumns(t('concerned.since'), { day: 105, count: 80 });
   return [
     {
@@ -22,9 +28,10 @@ export function useConcernedColumns(): Column<ConcernedCompany>[] {
       twoLines: true,
       fixed: true,
       wide: true,
-      cell: ({ id, desc_en, imports, exports, sample }) => (
+      cell: ({ id, desc_en, country, imports, exports, sample }) => (
         <>
-          {sample && <SampleMark />} <CompanyLink id={id} name={desc_en} side={exports > imports ? 2 : 1} />
+          {sample && <SampleMark />}{' '}
+          <CompanyLink id={id} name={desc_en} country={country} side={exports > imports ? 2 : 1} />
         </>
       ),
     },
@@ -32,43 +39,66 @@ export function useConcernedColumns(): Column<ConcernedCompany>[] {
       key: 'country',
       title: t('company.country'),
       width: 130,
+      hiddenAtFirst: true,
       cell: ({ country }) => country && <CountryName code={country} />,
     },
     {
       key: 'marks',
       title: t('concerned.marks'),
-      width: 130,
-      twoLines: true,
-      cell: (row) => <Marks row={row} />,
+      hint: trade('relation.hint'),
+      width: 150,
+      manyLines: true,
+      cell: (row) => <CompanyRelation flags={row} standing={standings.get(row.id)} />,
+    },
+    {
+      key: 'rhythm',
+      title: t('rhythm.column'),
+      width: 170,
+      drops: 4,
+      manyLines: true,
+      wide: true,
+      sortable: true,
+      cell: (row) => row.rhythm && <RhythmCell rhythm={row.rhythm} company={row} />,
+    },
+    {
+      key: 'lastOrder',
+      title: t('rhythm.last'),
+      align: 'end',
+      width: dayWidth[language],
+      drops: 3,
+      sortable: true,
+      cell: ({ id, desc_en, rhythm }) =>
+        rhythm && (
+          <ListLink
+            to={links.companyRecords(id, {
+              ...rhythm.year.open,
+              dates: `${rhythm.last_date},${rhythm.last_date}`,
+            })}
+            label={t('rhythm.open', { name: desc_en, what: format.date(rhythm.last_date) })}
+          >
+            {format.date(rhythm.last_date)}
+          </ListLink>
+        ),
     },
     {
       key: 'people',
       title: t('concerned.people'),
-      width: 170,
+      width: 150,
+      drops: 2,
       wide: true,
       cell: (row) => row.customers.length > 0 && <People row={row} />,
     },
     {
       key: 'email',
       title: t('person.email'),
-      width: 210,
+      width: 190,
+      drops: 1,
       twoLines: true,
       wide: true,
       cell: (row) => row.email && <EmailAddress {...row} />,
     },
     ...dates,
   ];
-}
-
-function Marks({ row }: { row: ConcernedCompany }) {
-  const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
-  const marks = [
-    row.favorite && t('concerned.followed'),
-    row.peer !== null && t('concerned.peer'),
-    row.customer !== null && t('concerned.customer'),
-  ].filter((mark): mark is string => mark !== false);
-  return format.list(marks);
 }
 
 /** The first customers of a company, and how many more there are. */

@@ -9,6 +9,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useFollowUp } from '../follow-ups/use-follow-up';
 import { useLookUpActions } from '../look-up/look-up-actions';
 import { useLookUp } from '../look-up/use-look-up';
+import { RadarBar } from '../rhythm/RadarBar';
 import { ExportButton } from '../sheets/ExportButton';
 import { useAssign } from '../team/use-assign';
 import { useTeam } from '../team/use-team';
@@ -20,8 +21,7 @@ import { totalOf } from './board';
 import { CustomerFiltersBar } from './CustomerFiltersBar';
 import { useCustomerColumns } from './customer-columns';
 import { callPath, customerPath, listPath, tagOfType } from './customer-path';
-import { exportOf, listOptions, useBoard, useCustomers, viewField } from './customers-query';
-import { RadarBar } from './RadarBar';
+import { exportOf, listOptions, useBoard, useCustomers, useRadar, viewField } from './customers-query';
 import { useTagAction } from './use-tag-action';
 
 async function remove(ids: readonly string[]): Promise<void> {
@@ -48,6 +48,7 @@ function Customers({ tag }: { tag: Tag }) {
   const isBoard = view === 'board';
   const answer = useCustomers(tag, list, !isBoard);
   const board = useBoard(tag, list, isBoard);
+  const radar = useRadar(tag, list, !isBoard);
   const [dialog, lookUp] = useLookUp();
   const lookUps = useLookUpActions(lookUp);
   const [tagDialog, tagAction] = useTagAction();
@@ -157,7 +158,12 @@ function Customers({ tag }: { tag: Tag }) {
           }
         >
           {assignNote}
-          <RadarBar tag={tag} list={list} />
+          <RadarBar
+            totals={radar.data?.totals}
+            chosen={list.filters.rhythm}
+            onChoose={(rhythm) => list.filter({ rhythm })}
+            allLabel={t('rhythm.any')}
+          />
         </ListPage>
       )}
       {dialog}

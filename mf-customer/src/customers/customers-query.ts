@@ -119,9 +119,9 @@ export const useBoard = (
   );
 
 /** How many customers each rhythm filter finds among those of the list's other filters. */
-export const useRadar = (tag: CustomerTag | null, { filters }: CustomerList) =>
+export const useRadar = (tag: CustomerTag | null, { filters }: CustomerList, enabled: boolean) =>
   useCall(
     'customerRadar',
     { name: filters.name, corp: filters.corp, ...ofTag(tag), ...choicesOf(filters) },
-    { keepPrevious: true, silent: true },
+    { keepPrevious: true, silent: true, enabled },
   );

@@ -26,7 +26,7 @@ export default function FollowedPage() {
       findAt={links.traders()}
       list={list}
       answer={answer}
-      columns={useCompanyColumns(t('company.followed'))}
+      columns={useCompanyColumns(t('company.followed'), answer.data?.data)}
       rowKey={({ id }) => id}
       rowName={({ desc_en }) => desc_en}
       bulk={[useMakeCustomersAction(), remove]}

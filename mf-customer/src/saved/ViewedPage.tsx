@@ -33,7 +33,7 @@ export default function ViewedPage() {
       findAt={links.traders()}
       list={list}
       answer={answer}
-      columns={useCompanyColumns(t('company.viewed'))}
+      columns={useCompanyColumns(t('company.viewed'), answer.data?.data)}
       {...companies}
     />
   );

@@ -1,8 +1,8 @@
 // Table columns of followed or viewed companies: company, shipments, new records, date.
 import { type Direction, directions, type SavedTrader } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CompanyLink, links, whereThere } from '@waybill/trade';
-import { SampleMark } from '@waybill/trade/data';
+import { CompanyLink, links, useTradeTexts, whereThere } from '@waybill/trade';
+import { CompanyRelation, SampleMark, useCompanyStandings } from '@waybill/trade/data';
 import { AppLink, CountryName, NotAvailable } from '@waybill/ui';
 import type { Column } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -88,9 +88,17 @@ export function useDateColumns(
   ];
 }
 
-/** @param dateTitle title of a row's `date`: followed, or viewed */
-export function useCompanyColumns(dateTitle: string): Column<SavedTrader>[] {
+/**
+ * @param dateTitle title of a row's `date`: followed, or viewed
+ * @param rows of the current page
+ */
+export function useCompanyColumns(
+  dateTitle: string,
+  rows: readonly SavedTrader[] | undefined,
+): Column<SavedTrader>[] {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  const standings = useCompanyStandings((rows ?? []).map(({ id }) => id));
   const dates = useDateColumns(dateTitle, { day: 130, count: 110 });
   return [
     {
@@ -109,6 +117,14 @@ export function useCompanyColumns(dateTitle: string): Column<SavedTrader>[] {
       title: t('company.country'),
       width: 160,
       cell: ({ country }) => country && <CountryName code={country} />,
+    },
+    {
+      key: 'relation',
+      title: t('concerned.marks'),
+      hint: trade('relation.hint'),
+      width: 170,
+      manyLines: true,
+      cell: (row) => <CompanyRelation flags={row} standing={standings.get(row.id)} />,
     },
     {
       key: 'imports',

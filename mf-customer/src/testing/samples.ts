@@ -163,6 +163,7 @@ export const concernedOf = (id: string, part: Partial<ConcernedCompany> = {}): C
   guessed: false,
   customers: [],
   customer_total: 0,
+  rhythm: null,
   ...part,
 });
 

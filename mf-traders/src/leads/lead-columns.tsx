@@ -2,12 +2,11 @@
 import type { Lead } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useTradeTexts } from '@waybill/trade';
-import { LeadReasons, SampleMark } from '@waybill/trade/data';
+import { CompanyRelation, LeadReasons, SampleMark } from '@waybill/trade/data';
 import { CountryCode, VisuallyHidden } from '@waybill/ui';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { ContactCount } from '../company/ContactCount';
-import { MarkBadges } from '../company/MarkBadges';
 import { NAMESPACE } from '../texts';
 import type { LeadTerms } from './lead-terms';
 import styles from './leads.module.css';
@@ -37,7 +36,8 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
         <>
           {/* Before the name: a long name is truncated at its end. */}
           {lead.country !== null && <CountryCode code={lead.country} />} {lead.sample && <SampleMark />}{' '}
-          <MarkBadges {...lead} /> <ListLink to={links.company(lead.id)}>{lead.desc_en || lead.id}</ListLink>
+          <CompanyRelation flags={lead} standing={undefined} hasStar />{' '}
+          <ListLink to={links.company(lead.id)}>{lead.desc_en || lead.id}</ListLink>
           {lead.colleague !== '' && (
             <small className="wb-muted"> {trade('customer.colleague', { name: lead.colleague })}</small>
           )}

@@ -4,7 +4,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type CallResponse, type CompanyMark, markKinds } from '@waybill/contract';
 import { type CallError, platform, useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
-import { dayWidth, EmailAddress, SampleMark, SampleNote } from '@waybill/trade/data';
+import {
+  CompanyRelation,
+  dayWidth,
+  EmailAddress,
+  SampleMark,
+  SampleNote,
+  useCompanyStandings,
+} from '@waybill/trade/data';
 import { AppLink, CountryName, EmptyState, PageHead } from '@waybill/ui';
 import { type Column, LazyTabs, ListLink, ListPage, type ListState, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -66,6 +73,7 @@ function Marks({ list, answer }: MarksProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format, language } = useLanguage();
+  const standings = useCompanyStandings((answer.data?.data ?? []).map(({ company }) => company));
   const columns: Column<CompanyMark>[] = [
     {
       key: 'name',
@@ -85,7 +93,18 @@ function Marks({ list, answer }: MarksProps) {
         </>
       ),
     },
-    { key: 'mark', title: t('marks.as'), width: 84, cell: ({ mark: as }) => t(`marks.kind.${as}`) },
+    {
+      key: 'mark',
+      title: t('marks.as'),
+      hint: trade('relation.hint'),
+      width: 130,
+      manyLines: true,
+      cell: ({ id, mark, company }) => {
+        const standing = standings.get(company);
+        const flags = { favorite: standing?.followed ?? false, peer: null, customer: null, [mark]: id };
+        return <CompanyRelation flags={flags} standing={standing} />;
+      },
+    },
     {
       key: 'country',
       title: t('search.country'),

@@ -2,6 +2,7 @@
 import { codes, type Trader } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
+import { CompanyRelation, useCompanyStandings } from '@waybill/trade/data';
 import { CountryName, PanelSkeleton, SampleBadge } from '@waybill/ui';
 import { DetailPage, LazyTabs, useNeighbours } from '@waybill/ui/data';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -40,6 +41,7 @@ export default function ProfilePage() {
   );
   const neighbours = useNeighbours(company, (other) => tabPath(other, tab, view));
   const head = answer.data;
+  const standings = useCompanyStandings(head === undefined ? [] : [company]);
   const gone = useGone(company, answer.error?.code === codes.notFound);
 
   return (
@@ -52,6 +54,9 @@ export default function ProfilePage() {
           head.tax_id !== null && t('profile.taxId', { id: head.tax_id }),
           t('profile.span', { from: format.date(head.first_date), to: format.date(head.last_date) }),
           head.sample && <SampleBadge key="sample" />,
+          (head.favorite || head.peer !== null || head.customer !== null || standings.has(company)) && (
+            <CompanyRelation key="relation" flags={head} standing={standings.get(company)} />
+          ),
         ]
       }
       actions={head && <ProfileActions {...profile} head={head} />}

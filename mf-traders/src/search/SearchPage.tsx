@@ -12,7 +12,7 @@ import {
   usePaidQuery,
   WidenedChips,
 } from '@waybill/trade';
-import { CompanyActions, SampleNote, useFruitlessSearch } from '@waybill/trade/data';
+import { CompanyActions, SampleNote, useCompanyStandings, useFruitlessSearch } from '@waybill/trade/data';
 import { Button, Icon, PageHead, Panel } from '@waybill/ui';
 import { useSaveSheet } from '@waybill/ui/charts';
 import { LazyTabs, ListPage, SkipToRows, useListPage } from '@waybill/ui/data';
@@ -142,8 +142,9 @@ function Results({ list, side, answer }: ResultsProps) {
   const favorites = useFavorites('trader');
   const saveSheet = useSaveSheet();
   const title = `${t(`search.side.${side}`)}, ${list.filters.keyword || t(list.filters.added ? 'search.added' : 'search.held')}`;
-  const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought);
   const rows = answer.data?.data ?? [];
+  const standings = useCompanyStandings(rows.map(({ id }) => id).filter((id) => id !== ''));
+  const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought, standings);
   const total = answer.isPlaceholderData ? 0 : (answer.data?.total ?? 0);
   // Selected rows of other pages stay selected, and a download needs all of them.
   const [passed, pass] = useState<readonly TraderRow[]>([]);

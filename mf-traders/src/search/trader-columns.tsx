@@ -1,14 +1,13 @@
 // Table columns of a company search: what helps to judge a company without opening its profile.
-import type { Direction, SoughtTerm, TraderRow } from '@waybill/contract';
+import type { CompanyStanding, Direction, SoughtTerm, TraderRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { highlightTerms, links, Marked, namesCompany, useTradeTexts } from '@waybill/trade';
-import { SampleMark } from '@waybill/trade/data';
+import { CompanyRelation, SampleMark } from '@waybill/trade/data';
 import { CountryCode, Highlight, NotAvailable } from '@waybill/ui';
 import { type FigureColumn, Sparkline } from '@waybill/ui/charts';
 import { ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { ContactCount } from '../company/ContactCount';
-import { MarkBadges } from '../company/MarkBadges';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 import type { SearchFilters } from './search-terms';
@@ -23,6 +22,7 @@ export function useTraderColumns(
   side: Direction,
   { keyword, keywordIn }: SearchFilters,
   sought: readonly SoughtTerm[] | undefined,
+  standings: ReadonlyMap<string, CompanyStanding>,
 ): FigureColumn<TraderRow>[] {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
@@ -58,7 +58,7 @@ export function useTraderColumns(
         <>
           {/* Before the name: a long name is truncated at its end. */}
           {row.country !== null && <CountryCode code={row.country} />} {row.sample && <SampleMark />}{' '}
-          <MarkBadges {...row} />{' '}
+          <CompanyRelation flags={row} standing={standings.get(row.id)} hasStar />{' '}
           {isSelectable(row) ? (
             <ListLink to={links.company(row.id)}>
               <Highlight text={row.desc_en} terms={keywordIn === 'name' ? words : []} />

@@ -125,15 +125,16 @@ export const concernedCompany = savedTrader.extend({
 });
 export type ConcernedCompany = z.output<typeof concernedCompany>;
 
-/** Where the account's team stands with a company that is a customer. */
+/** What a company is to the account beside its marks: followed, and where its team stands with it as a customer. */
 export const companyStanding = z.object({
   /** Company key. */
   company: z.string(),
-  /** Of the customer there whose status changed last; null where only colleagues see the customers. */
+  followed: z.boolean(),
+  /** Of the customer there whose status changed last; null where there is none, or only colleagues see them. */
   stage: z.enum(customerLabels).nullable(),
-  /** That customer; null where only colleagues see the customers. */
+  /** That customer. */
   customer: z.uuid().nullable(),
-  /** Names of the owners, the account's own included; empty where it is shared with the team. */
+  /** Names of colleagues who own the customers; empty where the account itself does, or nobody. */
   owner: z.string(),
 });
 export type CompanyStanding = z.output<typeof companyStanding>;

@@ -10,5 +10,5 @@ export const mailRhythms = ['never', 'at_once', 'daily', 'weekly'] as const;
 export type MailRhythm = (typeof mailRhythms)[number];
 
 /** What an account is told about, unless it does not want to be: two by messages, `mails` by e-mail. */
-export const noticeKinds = ['companies', 'subscriptions', 'mails'] as const;
+export const noticeKinds = ['companies', 'subscriptions', 'mails', 'radar'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -31,6 +31,7 @@ export { RecordsTable } from './records/RecordsTable';
 export { useRecordColumns } from './records/record-columns';
 export { SampleMark, SampleNote } from './records/SampleMark';
 export { CompanyActions, IconButton } from './saved/CompanyActions';
+export { CompanyRelation, useCompanyStandings } from './saved/CompanyRelation';
 export {
   MailField,
   mailOf,

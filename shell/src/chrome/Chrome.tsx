@@ -124,14 +124,16 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
       </FootNotices>
       {hasTabs &&
         createPortal(
-          <TabLinks
-            label={shownTab.entry.label}
-            tabs={shownTab.entry.tabs.map((tab) => ({
-              href: tab.path,
-              label: tab.label,
-              current: tab === shownTab.tab,
-            }))}
-          />,
+          <div className="wb-root">
+            <TabLinks
+              label={shownTab.entry.label}
+              tabs={shownTab.entry.tabs.map((tab) => ({
+                href: tab.path,
+                label: tab.label,
+                current: tab === shownTab.tab,
+              }))}
+            />
+          </div>,
           frame.tabs,
         )}
       {createPortal(<PrintedPageHead />, frame.page)}

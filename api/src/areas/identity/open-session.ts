@@ -28,7 +28,7 @@ export interface LoggedIn {
  */
 export async function openSession(
   { accounts: { db }, sessions }: Services,
-  { client, agent, userAgent, address }: Context,
+  { client, agent, userAgent, address, fileLanguage, site }: Context,
   accountId: string,
   shown?: string,
 ): Promise<LoggedIn> {
@@ -37,7 +37,7 @@ export async function openSession(
     const asShown = shown === undefined ? undefined : eq(accounts.password, shown);
     const [row] = await tx
       .update(accounts)
-      .set({ last_login: sql`now()` })
+      .set({ last_login: sql`now()`, login_language: fileLanguage, login_site: site })
       .where(and(eq(accounts.id, accountId), eq(accounts.disabled, false), asShown))
       .returning({ id: accounts.id });
     if (row === undefined) throw new ApiError('loginFailed', { cause: 'changed in the meantime' });

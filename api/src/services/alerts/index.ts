@@ -1,5 +1,5 @@
 // Notifies accounts of new records: of companies that they follow, of customers that they won, and of searches that they
-// subscribed to. What was reported is noted in the transaction that writes the message, so an interrupted run is
+// subscribed to; and on Mondays of how their customers buy. What was reported is noted in the transaction that writes the message, so an interrupted run is
 // continued by the next, and nothing is reported twice, however many servers run it.
 
 import { coalescedRuns } from '../../basics/coalesced-runs';
@@ -7,6 +7,7 @@ import type { Warehouse } from '../../records';
 import type { Database } from '../../stores/accounts/database';
 import { tellOfCompanies } from './companies';
 import { writeMails } from './mails';
+import { writeRadarMails } from './radar-mails';
 import { tellOfSubscriptions } from './subscriptions';
 import { judgeTeams } from './wins';
 
@@ -40,7 +41,9 @@ export function openAlerts(
     const shouldStop = () => isClosed() || performance.now() > end;
     await judgeTeams(db, warehouse, { until, withdrawn }, shouldStop);
     await tellOfSubscriptions(db, warehouse, { until, withdrawn }, shouldStop);
-    if (mails !== null) await writeMails(db, mails.secret, new Date());
+    if (mails === null) return;
+    await writeMails(db, mails.secret, new Date());
+    await writeRadarMails(db, warehouse, mails.secret, new Date(), shouldStop);
   });
   return { run, close };
 }

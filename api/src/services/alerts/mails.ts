@@ -4,27 +4,26 @@ import type { Database } from '../../stores/accounts/database';
 import { effectivePlan, masters, ofMaster } from '../../stores/accounts/effective-plan';
 import { accounts, agents, subscriptions } from '../../stores/accounts/schema';
 import { enqueueMessage } from '../providers/outbox';
+import { hasNewPeriod } from './mail-times';
 import { stopAddress } from './stop-address';
 import { mailText } from './texts';
 
 /** Subscriptions per transaction. */
 const ROWS_PER_RUN = 200;
-/** Daily and weekly (Monday) e-mails are written from this hour on, in the account's time zone. */
-const HOUR = 7;
 /** Lifetime of an e-mail in the outbox. */
 const LETTER_SECONDS = 86_400;
 
 /** Whether a new day or week, by its rhythm, has begun since the last e-mail. */
-function isDue(now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const sendPeriod = (time: typeof at) =>
-    sql`date_trunc(CASE ${subscriptions.mail} WHEN 'daily' THEN 'day' ELSE 'week' END,
-      (${time} AT TIME ZONE ${effectivePlan.timeZone}) - make_interval(hours => ${HOUR}))`;
-  return or(
+const isDue = (now: Date) =>
+  or(
     eq(subscriptions.mail, 'at_once'),
-    sql`${sendPeriod(at)} > ${sendPeriod(sql`${subscriptions.mailed_at}`)}`,
+    hasNewPeriod(
+      sql`CASE ${subscriptions.mail} WHEN 'daily' THEN 'day' ELSE 'week' END`,
+      sql`${subscriptions.mailed_at}`,
+      effectivePlan.timeZone,
+      now,
+    ),
   );
-}
 
 /** Due subscriptions that no other process is writing about: locked until the transaction ends. */
 function findDue(tx: Database, now: Date) {

@@ -6,7 +6,7 @@ import type { RawRhythm } from '../../records/leads';
 import type { WithAccounts } from '../../stores/accounts/database';
 import { companyMarks, customers } from '../../stores/accounts/schema';
 import { nameProofs } from '../leads/named-proofs';
-import { type CustomerFilter, conditionOf } from './customers';
+import { type CustomerFilter, conditionOf, countCustomers } from './customers';
 import { readOwnNumbers } from './own-companies';
 import { groupRisks } from './risk-rule';
 import type { Viewer } from './team';
@@ -94,12 +94,14 @@ export async function filterByRhythm(
   return selectByRhythm(radar, { rhythm, sortField });
 }
 
-/** How many customers each filter finds among those of a list. */
-export async function countRadar(
-  services: WithAccounts & WithRecords,
-  filter: CustomerFilter,
-): Promise<Record<RadarFilter, number>> {
-  const { companies, radar } = await radarByFilter(services, filter);
+interface CompanyCustomers {
+  key: string;
+  /** Customers there. */
+  customers: number;
+}
+
+/** How many customers each filter finds. */
+function sumByFilter(companies: readonly CompanyCustomers[], radar: Radar): Record<RadarFilter, number> {
   const totals = radarFilters.map((wanted) => {
     const matching = companies.filter(({ key }) => {
       const rhythm = radar.get(key);
@@ -108,6 +110,65 @@ export async function countRadar(
     return [wanted, matching.reduce((sum, { customers: persons }) => sum + persons, 0)] as const;
   });
   return Object.fromEntries(totals) as Record<RadarFilter, number>;
+}
+
+/** How many customers each filter finds among those of a list. */
+export async function countRadar(
+  services: WithAccounts & WithRecords,
+  filter: CustomerFilter,
+): Promise<Record<RadarFilter, number>> {
+  const { companies, radar } = await radarByFilter(services, filter);
+  return sumByFilter(companies, radar);
+}
+
+/** A company that a filter finds. */
+interface RadarCompany {
+  key: string;
+  name: string;
+  rhythm: RawRhythm;
+}
+
+/** What an account should know of its customers: the numbers of the filters, and who they find. */
+export interface RadarSummary {
+  /** All customers, also those whose company no record names. */
+  total: number;
+  totals: Record<RadarFilter, number>;
+  /** The longest silent for their rhythm first. */
+  late: RadarCompany[];
+  rival: RadarCompany[];
+  /** Names of companies that customers bought from, by number. */
+  partnerNames: ReadonlyMap<number, string>;
+}
+
+export async function summarizeRadar(
+  services: WithAccounts & WithRecords,
+  viewer: Viewer,
+): Promise<RadarSummary> {
+  const [total, { companies, radar }] = await Promise.all([
+    countCustomers(services.accounts.db, { viewer }),
+    radarByFilter(services, { viewer }),
+  ]);
+  const rhythms = [...radar].sort(([, one], [, other]) => (other.silence ?? 0) - (one.silence ?? 0));
+  const matching = (filter: RadarFilter) => rhythms.filter(([, rhythm]) => matchers[filter](rhythm));
+  const [late, rival] = [matching('late'), matching('rival')];
+  const names = await services
+    .records()
+    .leads.companyNames([
+      ...[...late, ...rival].map(([, { company }]) => company),
+      ...rival.flatMap(([, { proofs }]) => proofs.flatMap(({ partner }) => partner ?? [])),
+    ]);
+  const withName = ([key, rhythm]: [string, RawRhythm]): RadarCompany => ({
+    key,
+    name: names.get(rhythm.company) ?? key,
+    rhythm,
+  });
+  return {
+    total,
+    totals: sumByFilter(companies, radar),
+    late: late.map(withName),
+    rival: rival.map(withName),
+    partnerNames: names,
+  };
 }
 
 /** Orders companies by a number; companies without one are left out. */

@@ -197,7 +197,8 @@ export const customerCalls = {
     encrypted: true,
     languageless: true,
     silent: true,
-    summary: 'Which of these companies are customers of the team: status and owner. Free. Not in spec §7.',
+    summary:
+      'Which of these companies are followed, or customers of the team: status and owner. Not in spec §7.',
   }),
   companiesConcerned: call({ ...concerned, ...sealed }),
   companiesConcernedByGet: call({ ...concerned, ...byGet }),

@@ -10,6 +10,9 @@ export function followSavedChanges(): void {
   const { bus } = platform;
   if (followedBuses.has(bus)) return;
   followedBuses.add(bus);
-  bus.on('favorites.changed').subscribe(({ kind, ids, favorite }) => applyFavorite(kind, ids, favorite));
+  bus.on('favorites.changed').subscribe(({ kind, ids, favorite }) => {
+    applyFavorite(kind, ids, favorite);
+    if (kind === 'trader') void platform.queryClient.invalidateQueries({ queryKey: ['companyStandings'] });
+  });
   bus.on('marks.changed').subscribe(applyMark);
 }

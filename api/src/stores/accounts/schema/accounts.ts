@@ -1,6 +1,6 @@
 // Tables of resellers, plans and accounts. The tables of what belongs to an account are in other files, and refer to
 // this one.
-import type { NoticeKind } from '@waybill/contract';
+import type { Language, NoticeKind } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -125,6 +125,11 @@ export const accounts = pgTable(
     /** Kinds of messages that it does not want. */
     muted: text('muted').array().$type<NoticeKind[]>().notNull().default([]),
     last_login: instant('last_login'),
+    /** Language and origin of the site at its last login, for e-mails that no action of its own causes. */
+    login_language: text('login_language').$type<Language>(),
+    login_site: text('login_site'),
+    /** When the last e-mail about the buying rhythm of its customers was due. */
+    radar_mailed_at: instant('radar_mailed_at').notNull().defaultNow(),
     created_at: created(),
   },
   (table) => [

@@ -1,16 +1,19 @@
-// Filters the customers by the buying rhythm of their companies, with the number of customers that each filter finds.
+// Filters a list by the buying rhythm of companies, with the number of rows that each filter finds.
 import type { RadarFilter } from '@waybill/contract';
 import { radarFilters, rhythmRules } from '@waybill/contract/rhythm-rules';
 import { useLanguage } from '@waybill/platform';
 import { ChoiceBar } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import styles from './customers.module.css';
-import { type CustomerList, useRadar } from './customers-query';
+import styles from './rhythm.module.css';
 
 interface RadarBarProps {
-  tag: Parameters<typeof useRadar>[0];
-  list: CustomerList;
+  /** How many rows each filter finds; undefined while it is loading. */
+  totals: Readonly<Record<RadarFilter, number>> | undefined;
+  chosen: RadarFilter | null;
+  onChoose: (filter: RadarFilter | null) => void;
+  /** Label of the choice that filters nothing. */
+  allLabel: string;
 }
 
 /** The definition of a filter, with the numbers that the server uses. */
@@ -27,14 +30,11 @@ function useDefinition(): (filter: RadarFilter) => string {
     });
 }
 
-export function RadarBar({ tag, list }: RadarBarProps) {
+export function RadarBar({ totals, chosen, onChoose, allLabel }: RadarBarProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const define = useDefinition();
-  const { filters, filter } = list;
-  const totals = useRadar(tag, list).data?.totals;
-  const chosen = filters.rhythm;
-  // Customers without records have no rhythm to filter by.
+  // Companies without records have no rhythm to filter by.
   if (chosen === null && (totals === undefined || radarFilters.every((each) => totals[each] === 0)))
     return null;
   return (
@@ -43,14 +43,14 @@ export function RadarBar({ tag, list }: RadarBarProps) {
         label={t('rhythm.bar')}
         value={chosen ?? ''}
         choices={[
-          { value: '', label: t('rhythm.any') },
+          { value: '', label: allLabel },
           ...radarFilters.map((value) => ({
             value,
             label: t(`rhythm.filter.${value}`),
             count: totals && format.number(totals[value]),
           })),
         ]}
-        onChange={(value) => filter({ rhythm: value === '' ? null : value })}
+        onChange={(value) => onChoose(value === '' ? null : value)}
       />
       {chosen !== null && <p className={styles.definition}>{define(chosen)}</p>}
     </section>
