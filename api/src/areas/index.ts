@@ -13,6 +13,7 @@ import { contactExportHandlers } from './contacts/export';
 import { contactHandlers } from './contacts/handlers';
 import { privacyHandlers } from './contacts/privacy';
 import { callingHandlers } from './customers/calling';
+import { colleagueHandlers } from './customers/colleagues';
 import { concernedHandlers } from './customers/concerned';
 import { exportHandlers } from './customers/export';
 import { factHandlers } from './customers/facts';
@@ -80,6 +81,7 @@ export function allHandlers(services: Services): Handlers {
     ...exportHandlers(services),
     ...companyCustomerHandlers(services),
     ...customerSheetHandlers(services),
+    ...colleagueHandlers(services),
     ...concernedHandlers(services),
     ...contactTaskHandlers(services),
     ...transactionHandlers(services),

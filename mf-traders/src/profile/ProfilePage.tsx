@@ -1,7 +1,7 @@
 // Page of a company's profile: one head and one filter bar for all tabs, each of which has an address of its own.
 import { codes, type Trader } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { links } from '@waybill/trade';
+import { ColleagueNote, links, useColleagues } from '@waybill/trade';
 import { CountryName, PanelSkeleton, SampleBadge } from '@waybill/ui';
 import { DetailPage, LazyTabs, useNeighbours } from '@waybill/ui/data';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -40,6 +40,7 @@ export default function ProfilePage() {
   );
   const neighbours = useNeighbours(company, (other) => tabPath(other, tab, view));
   const head = answer.data;
+  const colleagues = useColleagues(company === '' ? [] : [company])(company);
   const gone = useGone(company, answer.error?.code === codes.notFound);
 
   return (
@@ -52,6 +53,7 @@ export default function ProfilePage() {
           head.tax_id !== null && t('profile.taxId', { id: head.tax_id }),
           t('profile.span', { from: format.date(head.first_date), to: format.date(head.last_date) }),
           head.sample && <SampleBadge key="sample" />,
+          colleagues.length > 0 && <ColleagueNote key="colleagues" colleagues={colleagues} />,
         ]
       }
       actions={head && <ProfileActions {...profile} head={head} />}

@@ -7,6 +7,7 @@ import {
   links,
   MeantWords,
   problemOf,
+  useColleagues,
   useFavorites,
   useMappings,
   usePaidQuery,
@@ -142,8 +143,9 @@ function Results({ list, side, answer }: ResultsProps) {
   const favorites = useFavorites('trader');
   const saveSheet = useSaveSheet();
   const title = `${t(`search.side.${side}`)}, ${list.filters.keyword || t(list.filters.added ? 'search.added' : 'search.held')}`;
-  const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought);
   const rows = answer.data?.data ?? [];
+  const colleaguesAt = useColleagues(rows.filter(isSelectable).map(({ id }) => id));
+  const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought, colleaguesAt);
   const total = answer.isPlaceholderData ? 0 : (answer.data?.total ?? 0);
   // Selected rows of other pages stay selected, and a download needs all of them.
   const [passed, pass] = useState<readonly TraderRow[]>([]);

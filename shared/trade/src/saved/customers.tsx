@@ -12,6 +12,7 @@ const shownBy: readonly CallName[] = [
   'customerDetails',
   'customerHistory',
   'companiesConcerned',
+  'companyColleagues',
 ];
 
 /** Whether a call's input is about this customer only. */
