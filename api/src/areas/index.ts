@@ -21,6 +21,7 @@ import { companyCustomerHandlers } from './customers/from-companies';
 import { customerSheetHandlers } from './customers/from-sheet';
 import { customerHandlers } from './customers/handlers';
 import { historyHandlers } from './customers/history';
+import { leadRuleHandlers } from './customers/lead-rules';
 import { winHandlers } from './customers/wins';
 import { downloadHandlers } from './downloads/handlers';
 import { favouriteHandlers } from './favourites/handlers';
@@ -76,6 +77,7 @@ export function allHandlers(services: Services): Handlers {
     ...customerHandlers(services),
     ...factHandlers(services),
     ...historyHandlers(services),
+    ...leadRuleHandlers(services),
     ...winHandlers(services),
     ...callingHandlers(services),
     ...exportHandlers(services),

@@ -51,7 +51,7 @@ export async function listColleagues(
 ): Promise<ColleagueCustomer[]> {
   if (companies.length === 0) return [];
   const assigned = sql`(SELECT max(${customerEvents.created_at}) FROM ${customerEvents}
-    WHERE ${customerEvents.customer_id} = ${customers.id} AND ${customerEvents.kind} = 'assigned')`;
+    WHERE ${customerEvents.customer_id} = ${customers.id} AND ${customerEvents.kind} IN ('assigned', 'dealt'))`;
   const since = sql`coalesce(${assigned}, ${customers.created_at})`.mapWith(customers.created_at);
   const rows = await db
     .selectDistinctOn([customers.company_id, memberName, customers.owner_id], {
