@@ -17,8 +17,7 @@ export const programs = {
   'write-workbook': 'src/services/exports/write-workbook.ts',
   'breakable-server': 'test/support/breakable-server.ts',
   'clickhouse-http': 'test/support/clickhouse-http.ts',
-  'due-mails',
-  'untouched-leads': 'test/support/due-mails.ts',
+  'due-mails': 'test/support/due-mails.ts',
   'empty-warehouse': 'test/support/empty-warehouse.ts',
   'file-jobs': 'test/support/file-jobs.ts',
   'full-lists': 'test/support/full-lists.ts',
@@ -32,6 +31,7 @@ export const programs = {
   'read-sheets': 'test/support/read-sheets.ts',
   'refresh-grace': 'test/support/refresh-grace.ts',
   'slow-warehouse': 'test/support/slow-warehouse.ts',
+  'untouched-leads': 'test/support/untouched-leads.ts',
   'webhook-deliveries': 'test/support/webhook-deliveries.ts',
   'write-sheet': 'test/support/write-sheet.ts',
 } as const;

@@ -8,7 +8,7 @@ import type { Database } from '../../stores/accounts/database';
 import { tellOfCompanies } from './companies';
 import { writeMails } from './mails';
 import { tellOfSubscriptions } from './subscriptions';
-import { judgeTeams } from './wins';
+import { teamJudge } from './wins';
 
 /** How long one run counts subscriptions; the next run continues. */
 const RUN_MS = 30_000;
@@ -32,6 +32,7 @@ export function openAlerts(
   records: () => Warehouse,
   mails: { secret: Buffer } | null,
 ): AlertService {
+  const judgeTeams = teamJudge();
   const { isClosed, run, close } = coalescedRuns(async () => {
     const warehouse = records();
     const [until, withdrawn] = await Promise.all([warehouse.watched.newest(), warehouse.watched.withdrawn()]);

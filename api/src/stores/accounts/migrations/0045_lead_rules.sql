@@ -7,5 +7,4 @@ CREATE TABLE "lead_rules" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "accounts" ADD COLUMN "member_limits" jsonb;--> statement-breakpoint
 ALTER TABLE "lead_rules" ADD CONSTRAINT "lead_rules_team_id_accounts_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;

@@ -1,6 +1,6 @@
 // Tables of resellers, plans and accounts. The tables of what belongs to an account are in other files, and refer to
 // this one.
-import type { Metered, NoticeKind } from '@waybill/contract';
+import type { NoticeKind } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -107,8 +107,6 @@ export const accounts = pgTable(
     deadline: date('deadline', { mode: 'string' }).notNull(),
     /** Individual quotas that differ from the plan's. */
     own_quotas: jsonb('own_quotas').$type<Partial<Quotas>>(),
-    /** Of a sub-account: what its master allows it of each quota; a quota that is not in it has the plan's total. */
-    member_limits: jsonb('member_limits').$type<Partial<Record<Metered, number>>>(),
     avatar: text('avatar'),
     mobile: text('mobile'),
     /** Lower case. */
