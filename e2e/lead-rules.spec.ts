@@ -60,7 +60,7 @@ test('lead rules: open leads are tried and assigned, later ones go by themselves
   await test.step('the sub-account has them, and their history says by which rule', async () => {
     const other = await (await browser.newContext()).newPage();
     await openAs(other, 'en', '/corp/customer', sub, SUB_PASSWORD);
-    await expect(resultRows(other)).toHaveCount(3);
+    await expect(other.getByRole('checkbox', { name: /^Select (?!page)/ })).toHaveCount(3);
     await resultRows(other).first().getByRole('link').first().click();
     await expect(other.getByText(filled('history.kind.dealt', { name: sub, number: '1' }))).toBeVisible();
     await other.context().close();

@@ -35,6 +35,7 @@ function ManyField<Value extends string>({ label, problem, ...select }: ManyFiel
       {(control) => (
         <Select<Value[]>
           {...control}
+          className={styles.many}
           mode="multiple"
           optionFilterProp="label"
           placeholder={select.placeholder}
