@@ -23,7 +23,7 @@ const load = async (name: string, bills: readonly Bill[]): Promise<string> =>
   (await operate(...billsFile(folder, name, bills))).batch;
 const withdraw = (batch: string) => operate('ingest', '--withdraw', batch, '--json');
 /** Tells the server what to do; resolves when it has done it. */
-const command = (text: 'slow orders' | 'fast orders' | 'run alerts') =>
+const command = (text: 'slow orders' | 'orders away' | 'fast orders' | 'run alerts') =>
   new Promise((resolve) => {
     running.child.once('message', resolve);
     running.child.send(text);
@@ -119,6 +119,21 @@ describe('Records that take too long', () => {
   });
 });
 
+test('records that are away delay no edit either: it is stored, answered, and judged later', async () => {
+  const master = await newAccount(running.port);
+  const save = { companies: await findKey(master, 'Acme Pvt Ltd') };
+  expect((await post(master, calls.customersFromCompanies.path, save)).code).toBe(0);
+  await untilNextSecond();
+  await load('fourth.csv', [{ no: 12, date: today() }]);
+  await command('orders away');
+  expect((await setOwn(master, await findKey(master, 'Lamps Co'))).code).toBe(0);
+  expect((await master.send('GET', calls.ownCompanies.path)).data).toHaveLength(1);
+  expect(await readOnly(master)).toMatchObject({ won: null });
+  await command('fast orders');
+  await command('run alerts');
+  expect(await readOnly(master)).toMatchObject({ label: 'won' });
+});
+
 describe('A withdrawn load', () => {
   let no = 1_000;
   /** An account whose only customer, "connected" by a person, is won by the record of a load. */
@@ -144,9 +159,21 @@ describe('A withdrawn load', () => {
     expect(back).toMatchObject({ won: null, version: won.version + 1 });
     expect(Date.parse(back.label_since)).toBeGreaterThan(Date.parse(won.label_since));
     expect((await history(master, won.id))[0]).toEqual(['unproved', `connected_customer ${today()}`, '']);
+    const { data: messages } = await master.send('GET', calls.messages.path);
+    expect(JSON.stringify(messages)).toContain('Wins taken back, their customs records were withdrawn: 1');
     // The file comes again, corrected: the same record proves it again.
     await loadOrder(1);
     expect((await untilLabel(master, 'won')).won).toEqual(won.won);
+  });
+
+  test('takes the win back also from a team that is no company itself any more', async () => {
+    const { master, batch } = await winCustomer();
+    const removed = { company: await findKey(master, 'Lamps Co'), own: 'false' };
+    expect((await post(master, calls.ownCompanySet.path, removed)).code).toBe(0);
+    await command('run alerts');
+    expect(await readOnly(master)).toMatchObject({ label: 'won' });
+    await withdraw(batch);
+    expect(await untilLabel(master, 'connected_customer')).toMatchObject({ won: null });
   });
 
   test('leaves a win that another record proves, with that record', async () => {

@@ -1,5 +1,6 @@
 // Teams through HTTP: who sees, changes, assigns and exports which customers, and what becomes of them.
 import { type Customer, codes } from '@waybill/contract';
+import { calls } from '@waybill/contract/calls';
 import type { TeamMember } from '@waybill/contract/team';
 import { newAccount, newSub } from './security/people';
 import { sharedPort } from './support/server';
@@ -212,6 +213,17 @@ test('a company that a colleague has is not saved again, and the leads say who h
   expect(await readColleague(master)).toBe('Ana Prado');
   expect(await readColleague(ana)).toBe('');
   expect(await readColleague(stranger)).toBe('');
+  const [customer] = (await list(master)).filter(({ company }) => company === lead.id);
+  const askColleagues = async (browser: Browser, json: object = { companies: [lead.id, 'CL-none'] }) =>
+    (await browser.send('POST', calls.companyColleagues.path, { json })).data;
+  const secret = { company: lead.id, name: 'Ana Prado', since: null, customer: null };
+  const open = { ...secret, since: customer?.created, customer: customer?.id };
+  expect(await askColleagues(master)).toEqual([open]);
+  expect(await askColleagues(master, { cmpName: lead.desc_en })).toEqual([open]);
+  expect(await askColleagues(ben)).toEqual([secret]);
+  for (const outsider of [ana, stranger, strangersSub]) expect(await askColleagues(outsider)).toEqual([]);
+  expect(await askColleagues(master, {})).toEqual([]);
+  expect(await askColleagues(master, { cmpName: 'No Records Ltd' })).toEqual([]);
   const parallel = await Promise.all(
     [stranger, strangersSub].map((browser) => post(browser, '/api/corp/customer/companies', ids)),
   );

@@ -13,6 +13,7 @@ import { contactExportHandlers } from './contacts/export';
 import { contactHandlers } from './contacts/handlers';
 import { privacyHandlers } from './contacts/privacy';
 import { callingHandlers } from './customers/calling';
+import { colleagueHandlers } from './customers/colleagues';
 import { concernedHandlers } from './customers/concerned';
 import { exportHandlers } from './customers/export';
 import { factHandlers } from './customers/facts';
@@ -20,6 +21,7 @@ import { companyCustomerHandlers } from './customers/from-companies';
 import { customerSheetHandlers } from './customers/from-sheet';
 import { customerHandlers } from './customers/handlers';
 import { historyHandlers } from './customers/history';
+import { leadRuleHandlers } from './customers/lead-rules';
 import { winHandlers } from './customers/wins';
 import { downloadHandlers } from './downloads/handlers';
 import { favouriteHandlers } from './favourites/handlers';
@@ -75,11 +77,13 @@ export function allHandlers(services: Services): Handlers {
     ...customerHandlers(services),
     ...factHandlers(services),
     ...historyHandlers(services),
+    ...leadRuleHandlers(services),
     ...winHandlers(services),
     ...callingHandlers(services),
     ...exportHandlers(services),
     ...companyCustomerHandlers(services),
     ...customerSheetHandlers(services),
+    ...colleagueHandlers(services),
     ...concernedHandlers(services),
     ...contactTaskHandlers(services),
     ...transactionHandlers(services),

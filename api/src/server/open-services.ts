@@ -9,6 +9,7 @@ import { openAlerts } from '../services/alerts';
 import { groupKeeper } from '../services/company-groups';
 import { contactFinder } from '../services/contacts/look-up';
 import { TaskRunner } from '../services/contacts/task-runner';
+import { returnUntouchedLeads } from '../services/customers/return-leads';
 import { FileJobs } from '../services/files/file-jobs';
 import { openFileStore } from '../services/files/open';
 import { storedFiles } from '../services/files/stored-files';
@@ -191,6 +192,7 @@ export async function openServices(
         outbox: () => tidyOutbox(db),
         webhooks: webhooks.purge,
         uploads: () => services.loading.tidy(),
+        'untouched leads': () => returnUntouchedLeads(db),
         actions: () => purgeActions(db),
         'database space': () => accounts.vacuum?.(),
         'server keys': rotateKeys,

@@ -32,6 +32,7 @@ export const programs = {
   'read-sheets': 'test/support/read-sheets.ts',
   'refresh-grace': 'test/support/refresh-grace.ts',
   'slow-warehouse': 'test/support/slow-warehouse.ts',
+  'untouched-leads': 'test/support/untouched-leads.ts',
   'webhook-deliveries': 'test/support/webhook-deliveries.ts',
   'write-sheet': 'test/support/write-sheet.ts',
 } as const;

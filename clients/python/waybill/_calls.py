@@ -1820,6 +1820,7 @@ class LeadsRowReasonsRow(TypedDict):
     direction: Literal[1] | Literal[2]
     data_end: str
     last_date: str
+    shipments: NotRequired[int]
     points: LeadsRowReasonsRowPoints
     proofs: list[LeadsRowReasonsRowProofsRow]
     rhythm: LeadsRowReasonsRowRhythm | None

@@ -1137,6 +1137,7 @@ export type LeadReason = {
   direction: 1 | 2;
   data_end: string;
   last_date: string;
+  shipments?: number;
   points: { strength: number; size: number; fresh: number };
   proofs: LeadProof[];
   rhythm: { days: number; orders: number; next: string } | null;

@@ -3,6 +3,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import {
   AddSelectedButton,
+  ColleagueNote,
   ContactsButton,
   MakeCustomerButton,
   StarButton,
@@ -51,6 +52,22 @@ export const Companies: Story = {
     return (
       <Panel>
         <CompanyField aria-label={field} value={name} onValue={setName} />
+      </Panel>
+    );
+  },
+};
+export const Colleagues: Story = {
+  render: function Colleagues() {
+    const { goods } = useWords();
+    const colleague = { company: 'DE-1', name: goods };
+    return (
+      <Panel>
+        <ColleagueNote
+          colleagues={[
+            { ...colleague, since: null, customer: null },
+            { ...colleague, since: '2026-11-03T12:00:00Z', customer: '6f1f3a52-6f52-4d33-9a4c-3f0d4f1c2b3a' },
+          ]}
+        />
       </Panel>
     );
   },

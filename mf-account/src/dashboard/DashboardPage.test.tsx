@@ -1,6 +1,6 @@
 // The dashboard in its four states, panel by panel, and where it leads.
 import '@testing-library/jest-dom';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { CallInput } from '@waybill/contract';
@@ -42,6 +42,7 @@ const full: FakeAnswers = {
   ]),
 };
 
+beforeEach(() => localStorage.clear());
 async function open(answers: FakeAnswers = {}) {
   history.replaceState(null, '', '/en');
   const fake = fakePlatform({ answers: { ...full, ...answers } });
@@ -142,8 +143,6 @@ test('calls of today and late customers come first, with the first three of each
     'Calls today 12',
     'Customers who order late 1',
     'New records of what you follow',
-    'New leads',
-    'Files finished in 7 days',
   ]);
 });
 
@@ -190,12 +189,39 @@ test('new leads of subscriptions, and files that are ready, which are fetched at
   await waitFor(() => expect(fake.inputsOf('fileToken')).toEqual([{ id: 'new.xlsx' }]));
 });
 
-test('says in a line what there is nothing of', async () => {
+test('says in one line what there is nothing of, with the way there', async () => {
   await open();
-  expect(await screen.findByText('No calls due today.')).toBeVisible();
-  expect(screen.getByText('No customer is late by its buying rhythm.')).toBeVisible();
-  expect(screen.getByText('No new leads of your subscriptions since your last visit.')).toBeVisible();
-  expect(screen.getByText('No file was finished in the last 7 days.')).toBeVisible();
+  const line = await screen.findByText(/^Nothing due or new:/);
+  expect(line).toHaveTextContent(
+    'Nothing due or new: Calls today · Customers who order late · New leads · Files finished in 7 days',
+  );
+  const leads = within(line).getByRole('link', { name: 'New leads' });
+  expect(leads).toHaveAttribute('href', '/en/transaction/subscriptions');
+  expect(leads).toHaveAttribute('title', 'No new leads of your subscriptions since your last visit.');
+  expect(
+    desk(/^Today’s work/)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['New records of what you follow']);
+});
+
+test('the first visit waits in the place of the examples, later ones in that of the cards they had', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  await open({ subscriptions: never });
+  // There, so that nothing jumps, but not seen.
+  expect((await screen.findByText('Three ways to begin')).closest('[inert]')).not.toBeNull();
+  expect(screen.queryByRole('region', { name: 'Today’s work' })).not.toBeInTheDocument();
+  cleanup();
+
+  await open();
+  await screen.findByText(/^Nothing due or new:/);
+  await waitFor(() => expect(localStorage.getItem('waybill.desk.demo')).toBe('["records"]'));
+  cleanup();
+
+  await open({ subscriptions: never });
+  const waiting = await screen.findByRole('region', { name: 'New records of what you follow' });
+  expect(within(waiting).getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('Three ways to begin')).not.toBeInTheDocument();
 });
 
 test('a plan without contact points says so', async () => {

@@ -16,8 +16,9 @@ const subOf = (username: string, enabled: boolean) => ({
   desk: { owner: `id-of-${username}`, customers: 5, due: 2, contacted: 3, calls: 4 },
 });
 const subAccounts = { data: [subOf('anna', true), subOf('bo', false)], total: 2, next: false };
+const rules = { teamMembers: [], leadRules: { rules: [], returnDays: 0, version: 0 } };
 const open = (answers: FakeAnswers = {}, options: FakeOptions = {}) =>
-  openArea('/account/sub-accounts', { subAccounts, customerWins: [], ...answers }, options);
+  openArea('/account/sub-accounts', { subAccounts, customerWins: [], ...rules, ...answers }, options);
 const switchOf = (name: string) => screen.findByRole('switch', { name: `Let ${name} log in` });
 
 test('full: who there is, what each used this month, and the places of the plan', async () => {

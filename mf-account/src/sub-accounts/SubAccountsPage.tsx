@@ -3,9 +3,9 @@
 import type { CallResponse } from '@waybill/contract';
 import { useLanguage, usePermissions } from '@waybill/platform';
 import { links } from '@waybill/trade';
-import { AppLink, Button, EmptyState, Icon, UsageText } from '@waybill/ui';
+import { AppLink, Button, EmptyState, Icon, PanelSkeleton, UsageText } from '@waybill/ui';
 import { type Column, ListPage, Switch, useConfirm, useListPage } from '@waybill/ui/data';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AddDialog } from './AddDialog';
@@ -14,6 +14,8 @@ import { NameDialog } from './NameDialog';
 import { ResetDialog } from './ResetDialog';
 import { askForPlaces, listOptions, removeSub, useEnable, useSubAccounts } from './use-sub-accounts';
 import { WinsPanel } from './WinsPanel';
+
+const LeadRulesPanel = lazy(() => import('../lead-rules/LeadRulesPanel'));
 
 type Sub = CallResponse<'subAccounts'>['data'][number];
 
@@ -205,6 +207,11 @@ export default function SubAccountsPage() {
           />
         }
       />
+      {places !== null && places.used > 0 && (
+        <Suspense fallback={<PanelSkeleton lines={3} />}>
+          <LeadRulesPanel />
+        </Suspense>
+      )}
       <WinsPanel />
       {dialog}
       <AddDialog open={adding} onClose={() => setAdding(false)} />

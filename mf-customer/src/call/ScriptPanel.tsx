@@ -1,10 +1,11 @@
 // Opening line and two questions for a call, in the customer's language.
+
 import { type Customer, type ListedCustomer, localeOf, ownNameOf } from '@waybill/contract';
+import { companyLanguage } from '@waybill/contract/company-language';
 import { useLanguage } from '@waybill/platform';
 import { Alert, Panel } from '@waybill/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { letterLanguage } from '../letter/letters';
 import { useSender } from '../letter/use-sender';
 import { NAMESPACE } from '../texts';
 import styles from './call.module.css';
@@ -19,7 +20,7 @@ interface ScriptPanelProps {
 export function ScriptPanel({ customer, country, side }: ScriptPanelProps) {
   const { t } = useTranslation(NAMESPACE);
   const sender = useSender();
-  const language = letterLanguage(country);
+  const language = companyLanguage(country);
   const { cmpName, lead, rhythm } = customer;
   const { language: own } = useLanguage();
   const [scripts, setScripts] = useState<CallScript[] | 'failed'>([]);

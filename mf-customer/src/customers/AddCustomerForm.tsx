@@ -1,8 +1,9 @@
 // Form for adding a customer by hand. Points out an existing customer before a duplicate is created.
 import type { Customer, CustomerTag } from '@waybill/contract';
+import type { ColleagueCustomer } from '@waybill/contract/team';
 import { platform } from '@waybill/platform';
-import { customersChanged } from '@waybill/trade';
-import { FormFrame, missingFields, useForm } from '@waybill/ui';
+import { ColleagueNote, customersChanged } from '@waybill/trade';
+import { Alert, FormFrame, missingFields, useForm } from '@waybill/ui';
 import { SelectField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,18 +23,32 @@ interface AddCustomerFormProps {
   onDone: () => void;
 }
 
+/** What to know before the customer is added. */
+interface Noted {
+  duplicate: Customer | undefined;
+  colleagues: readonly ColleagueCustomer[];
+}
+
+async function findNoted(value: (name: FactName) => string): Promise<Noted | null> {
+  const [duplicate, colleagues] = await Promise.all([
+    findDuplicate(value),
+    platform.call('companyColleagues', { cmpName: value('cmpName') }, { silent: true }),
+  ]);
+  return duplicate === undefined && colleagues.length === 0 ? null : { duplicate, colleagues };
+}
+
 export function AddCustomerForm({ tag, onDone }: AddCustomerFormProps) {
   const { t } = useTranslation(NAMESPACE);
-  const [duplicate, setDuplicate] = useState<Customer | null>(null);
+  const [noted, setNoted] = useState<Noted | null>(null);
 
   const form = useForm<FactName | 'tag', Customer | null>({
     names: [...factNames, 'tag'],
     initial: { tag: String(tag) },
     check: (value) => missingFields(['name', 'cmpName'], value),
     async send(value) {
-      const found = duplicate === null ? await findDuplicate(value) : undefined;
-      if (found !== undefined) {
-        setDuplicate(found);
+      const found = noted === null ? await findNoted(value) : null;
+      if (found !== null) {
+        setNoted(found);
         return null;
       }
       return platform.call('customerWrite', { ...factsOf(value), tag: value('tag') }, { silent: true });
@@ -50,7 +65,7 @@ export function AddCustomerForm({ tag, onDone }: AddCustomerFormProps) {
     <FormFrame
       form={form}
       label={t('add.title')}
-      submitLabel={t(duplicate === null ? 'add.button' : 'add.anyway')}
+      submitLabel={t(noted === null ? 'add.button' : 'add.anyway')}
     >
       <CustomerFields form={form} />
       <SelectField
@@ -58,7 +73,15 @@ export function AddCustomerForm({ tag, onDone }: AddCustomerFormProps) {
         label={t('customer.tag')}
         options={allTags.map((each) => ({ value: String(each), label: t(`tag.${each}`) }))}
       />
-      {duplicate !== null && <DuplicateNote duplicate={duplicate} />}
+      {noted?.duplicate !== undefined && <DuplicateNote duplicate={noted.duplicate} />}
+      {noted !== null && noted.colleagues.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('add.colleagues')}
+          description={<ColleagueNote colleagues={noted.colleagues} />}
+        />
+      )}
     </FormFrame>
   );
 }

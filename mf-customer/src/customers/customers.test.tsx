@@ -322,6 +322,7 @@ describe('by hand', () => {
     const { fake, user } = await openArea('/corp/customer/potential', {
       customers: pageOf([]),
       customerAlike: [],
+      companyColleagues: [],
       customerWrite: customerOf('n', 'Eva Novak'),
       ...answers,
     });
@@ -370,6 +371,23 @@ describe('by hand', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Add a customer by hand' })).toBeNull());
+  });
+
+  test('a company that a colleague has is pointed out first', async () => {
+    const { fake, form, fill, send } = await open({
+      companyColleagues: [{ company: 'CL-1', name: 'Ana', since: null, customer: null }],
+    });
+    await fill('Eva Novak', 'Praha Coffee');
+    await send();
+    expect(await form.findByText('A colleague has customers at this company already.')).toBeVisible();
+    expect(form.getByText('Customer of Ana')).toBeVisible();
+    expect(fake.inputsOf('companyColleagues')).toEqual([{ cmpName: 'Praha Coffee' }]);
+    expect(fake.inputsOf('customerWrite')).toEqual([]);
+    await waitFor(() =>
+      expect(form.getByRole('button', { name: 'Add anyway' })).not.toHaveClass('ant-btn-loading'),
+    );
+    await send('Add anyway');
+    await waitFor(() => expect(fake.inputsOf('customerWrite')).toHaveLength(1));
   });
 
   test('one who is there already is pointed out first', async () => {

@@ -41,6 +41,11 @@ function useWords() {
     }
     if (kind === 'assigned')
       return text === '' ? t('history.kind.shared') : t('history.kind.assigned', { name: text });
+    if (kind === 'dealt' || kind === 'returned') {
+      const [number = '', ...name] = text.split(' ');
+      const values = { name: name.join(' '), number, count: Number(number) };
+      return t(`history.kind.${kind}`, values);
+    }
     if (kind === 'facts') {
       const facts = customerFacts.filter((fact) => text.split(' ').includes(fact));
       return t('history.kind.facts', { facts: format.list(facts.map((fact) => t(`history.fact.${fact}`))) });

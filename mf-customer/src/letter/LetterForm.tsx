@@ -1,6 +1,8 @@
 // Form for a letter in the customer's language: edited here, then opened in the user's own mail program or copied. It
 // is never sent from here.
+
 import { type Customer, type Language, languages, ownNameOf } from '@waybill/contract';
+import { companyLanguage } from '@waybill/contract/company-language';
 import { CallError, platform, useUnsaved } from '@waybill/platform';
 import { Alert, Button, Icon, TextField } from '@waybill/ui';
 import { SelectField, TextAreaField } from '@waybill/ui/data';
@@ -10,7 +12,7 @@ import { historyChanged } from '../history/use-history';
 import { NAMESPACE } from '../texts';
 import { LetterBasis } from './LetterBasis';
 import styles from './letter.module.css';
-import { BODY_MAX, composeLetter, type Letter, letterLanguage, mailtoOf } from './letters';
+import { BODY_MAX, composeLetter, type Letter, mailtoOf } from './letters';
 import { useSender } from './use-sender';
 
 const nothing: Letter = { subject: '', body: '' };
@@ -19,7 +21,7 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
   const { t } = useTranslation(NAMESPACE);
   const sender = useSender();
   const { name, cmpName: company, country, isCompany, lead } = customer;
-  const [language, setLanguage] = useState<Language>(() => letterLanguage(country));
+  const [language, setLanguage] = useState<Language>(() => companyLanguage(country));
   /** The text in each language chosen so far. */
   const [letters, setLetters] = useState<Partial<Record<Language, Letter>>>({});
   const letter = letters[language] ?? nothing;

@@ -1,4 +1,5 @@
 // The letter to a customer: in their language, with what is known filled in, opened or copied, never sent from here.
+import { companyLanguage } from '@waybill/contract/company-language';
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { languages } from '@waybill/contract';
@@ -6,7 +7,7 @@ import { leadReasons } from '@waybill/contract/lead-terms';
 import { windowWidth } from '@waybill/platform/testing';
 import { openArea, toastsOf } from '../testing/open-area';
 import { customerOf, leadOf } from '../testing/samples';
-import { BODY_MAX, composeLetter, describeGoods, letterLanguage, mailtoOf } from './letters';
+import { BODY_MAX, composeLetter, describeGoods, mailtoOf } from './letters';
 
 const person = { name: 'Ana $& Torres', company: 'Atlas [name]', isCompany: false, sender: 'Waybill' };
 const general = { ...person, lead: null };
@@ -19,7 +20,7 @@ test.each([
   ['DE', 'en'],
   [null, 'en'],
 ] as const)('a customer in %s is written to in %s', (country, language) => {
-  expect(letterLanguage(country)).toBe(language);
+  expect(companyLanguage(country)).toBe(language);
 });
 
 test.each(['cn', 'en', 'cnf', 'spain', 'vietnam'] as const)(

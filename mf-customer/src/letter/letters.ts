@@ -17,19 +17,6 @@ export const letterTemplates: Readonly<
   vietnam: () => import('../locales/vietnam.json'),
 };
 
-const spanish = 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE'.split(' ');
-const languageOf: Readonly<Record<string, Language>> = {
-  CN: 'cn',
-  HK: 'cnf',
-  MO: 'cnf',
-  TW: 'cnf',
-  VN: 'vietnam',
-  ...Object.fromEntries(spanish.map((country) => [country, 'spain' as const])),
-};
-
-/** @param country alpha-2; English where it is unknown or another language is spoken there */
-export const letterLanguage = (country: string | null): Language => languageOf[country ?? ''] ?? 'en';
-
 const termLanguageByLanguage: Readonly<Record<Language, TermLanguage>> = {
   cn: 'zh',
   en: 'en',

@@ -40,6 +40,14 @@ test('head: who it is, how much it ships, its receipt, and whether it is alive',
   );
 });
 
+test('head: a colleague has the company', async () => {
+  const { fake } = open('', {
+    companyColleagues: [{ company: 'CL-1', name: 'Ana', since: null, customer: null }],
+  });
+  expect(await screen.findByText('Customer of Ana')).toBeVisible();
+  expect(fake.inputsOf('companyColleagues')).toEqual([{ companies: ['CL-1'] }]);
+});
+
 test('head: the last year and its change are those that the company’s partners are compared by', async () => {
   open();
   expect(await screen.findByText('+40% against the 12 months before')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   links,
   MeantWords,
   problemOf,
+  useColleagues,
   useFavorites,
   useMappings,
   usePaidQuery,
@@ -143,8 +144,10 @@ function Results({ list, side, answer }: ResultsProps) {
   const saveSheet = useSaveSheet();
   const title = `${t(`search.side.${side}`)}, ${list.filters.keyword || t(list.filters.added ? 'search.added' : 'search.held')}`;
   const rows = answer.data?.data ?? [];
-  const standings = useCompanyStandings(rows.map(({ id }) => id).filter((id) => id !== ''));
-  const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought, standings);
+  const listed = rows.filter(isSelectable).map(({ id }) => id);
+  const standings = useCompanyStandings(listed);
+  const colleaguesAt = useColleagues(listed);
+  const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought, standings, colleaguesAt);
   const total = answer.isPlaceholderData ? 0 : (answer.data?.total ?? 0);
   // Selected rows of other pages stay selected, and a download needs all of them.
   const [passed, pass] = useState<readonly TraderRow[]>([]);

@@ -1,7 +1,8 @@
 // Table columns of a company search: what helps to judge a company without opening its profile.
 import type { CompanyStanding, Direction, SoughtTerm, TraderRow } from '@waybill/contract';
+import type { ColleagueCustomer } from '@waybill/contract/team';
 import { useLanguage } from '@waybill/platform';
-import { highlightTerms, links, Marked, namesCompany, useTradeTexts } from '@waybill/trade';
+import { ColleagueNote, highlightTerms, links, Marked, namesCompany, useTradeTexts } from '@waybill/trade';
 import { CompanyRelation, SampleMark } from '@waybill/trade/data';
 import { CountryCode, Highlight, NotAvailable } from '@waybill/ui';
 import { type FigureColumn, Sparkline } from '@waybill/ui/charts';
@@ -23,6 +24,7 @@ export function useTraderColumns(
   { keyword, keywordIn }: SearchFilters,
   sought: readonly SoughtTerm[] | undefined,
   standings: ReadonlyMap<string, CompanyStanding>,
+  colleaguesAt: (company: string) => readonly ColleagueCustomer[],
 ): FigureColumn<TraderRow>[] {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
@@ -66,6 +68,8 @@ export function useTraderColumns(
           ) : (
             row.desc_en || <NotAvailable />
           )}
+          {/* The badge names an owner already. */}
+          {!standings.get(row.id)?.owner && <ColleagueNote colleagues={colleaguesAt(row.id)} />}
         </>
       ),
     },

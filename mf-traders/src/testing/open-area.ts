@@ -6,5 +6,11 @@ import { NAMESPACE } from '../texts';
 
 export const openArea = areaOpener(Root, {
   texts: { [NAMESPACE]: en },
-  answers: { countryMappings: sampleMappings, countries: [], countryStat: [], hsTree: [] },
+  answers: {
+    countryMappings: sampleMappings,
+    countries: [],
+    countryStat: [],
+    hsTree: [],
+    companyColleagues: [],
+  },
 });

@@ -17,6 +17,8 @@ export const customerEventKinds = [
   'facts',
   'called',
   'assigned',
+  'dealt',
+  'returned',
   'won',
   'unproved',
   'note',
@@ -32,6 +34,8 @@ export const customerEvent = z.object({
    * and what is to be done, empty once it is done; of `lead` its best
    * reason, its score and its goods, between blanks; of `facts` those that were corrected, between blanks; of a
    * letter its language; of `called` how the call ended; of `assigned` the name of the new owner, empty for nobody;
+   * of `dealt` the number of the rule and the name of the new owner; of `returned` after how many days, and the name of
+   * the owner before;
    * of `won` the id and the day of the record that proves it; of `unproved` the label it has since, and the day of the
    * record that proved it and was withdrawn; empty for others.
    */

@@ -58,6 +58,8 @@ export const leadReason = z.object({
   data_end: day(),
   /** Last shipment of these goods in that file. */
   last_date: day(),
+  /** In two years, of these goods in that file; absent in leads that were saved before it was stored. */
+  shipments: count.optional(),
   points,
   proofs: z.array(leadProof),
   /** due: days between orders as a rule, how many days of shipment there were, and when the next is to be expected. */

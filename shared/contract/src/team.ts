@@ -17,6 +17,17 @@ export type TeamMember = z.output<typeof teamMember>;
 export const savedBefore = z.object({ company: z.string(), name: z.string() });
 export type SavedBefore = z.output<typeof savedBefore>;
 
+/** A colleague who has customers at a company. */
+export const colleagueCustomer = z.object({
+  company: z.string(),
+  name: z.string(),
+  /** When the colleague got the first of them; null, as `customer`, for an account that may not open it. */
+  since: z.iso.datetime().nullable(),
+  /** Id of that customer. */
+  customer: z.uuid().nullable(),
+});
+export type ColleagueCustomer = z.output<typeof colleagueCustomer>;
+
 /** Customers of one member: `me`, `nobody` or the id of a member; empty for all that the account sees. */
 export const ownerFilter = () =>
   z.union([z.literal(''), z.literal('me'), z.literal('nobody'), z.uuid()]).default('');

@@ -6,6 +6,7 @@ import { ApiError, invalid } from '../../basics/failure';
 import { offsetOf, paged } from '../../basics/paging';
 import { orNull } from '../../basics/texts';
 import { accountOf, type Handler, type Handlers } from '../../services/context';
+import { forgetMember } from '../../services/customers/deal-leads';
 import { readDeskFigures, readRecentCalls } from '../../services/customers/desk-figures';
 import { returnToMaster } from '../../services/customers/team';
 import { guessesOf } from '../../services/identity/authenticate';
@@ -98,6 +99,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
       const masterId = accountOf(context).id;
       const sub = await findSubAccount(tx, masterId, username);
       await returnToMaster(tx, masterId, sub.id);
+      await forgetMember(tx, masterId, sub.id);
       // Its other data and sessions are deleted by cascade; stored answers for retries have no foreign key and are deleted
       // here.
       await tx.delete(idempotency).where(eq(idempotency.owner, sub.id));

@@ -139,6 +139,7 @@ export function toRawReason(row: LeadRow, proofCase: ProofCase): RawReason {
     direction,
     data_end,
     last_date: dayOf(last),
+    shipments: row.size_n,
     points: { strength, size, fresh },
     proofs: buildProofs(reason, row, proofCase, end),
     rhythm:

@@ -9,7 +9,7 @@ import { tellOfCompanies } from './companies';
 import { writeMails } from './mails';
 import { writeRadarMails } from './radar-mails';
 import { tellOfSubscriptions } from './subscriptions';
-import { judgeTeams } from './wins';
+import { teamJudge } from './wins';
 
 /** How long one run counts subscriptions; the next run continues. */
 const RUN_MS = 30_000;
@@ -33,6 +33,7 @@ export function openAlerts(
   records: () => Warehouse,
   mails: { secret: Buffer } | null,
 ): AlertService {
+  const judgeTeams = teamJudge();
   const { isClosed, run, close } = coalescedRuns(async () => {
     const warehouse = records();
     const [until, withdrawn] = await Promise.all([warehouse.watched.newest(), warehouse.watched.withdrawn()]);

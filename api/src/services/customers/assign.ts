@@ -3,29 +3,15 @@ import type { CallRequest, CallResponse } from '@waybill/contract';
 import { and, inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { chosen } from '../../basics/lists';
-import { filled, inEveryLanguage } from '../../basics/texts';
 import type { Database } from '../../stores/accounts/database';
-import { customers, messages } from '../../stores/accounts/schema';
+import { customers } from '../../stores/accounts/schema';
 import { validIds } from '../favourites/contacts';
-import { notifyWebhooks } from '../webhooks/events';
 import { noteEvents } from './history';
+import { notifyNewOwner } from './notify-member';
 import { lockTeam, readMemberName, readMembers, type Viewer, visibleTo } from './team';
-import { teamTexts } from './team-texts';
 
 /** Most customers that one call assigns. */
 const ASSIGNED_AT_ONCE = 200;
-
-/** Tells the new owner, unless it took the customers itself. The message names no customers, who may be erased. */
-async function notifyOwner(tx: Database, actor: Viewer, owner: string, count: number): Promise<void> {
-  if (owner === actor.id || count === 0) return;
-  const by = await readMemberName(tx, actor.id);
-  const translate = (part: 'title' | 'body') =>
-    inEveryLanguage((language) => filled(teamTexts[language].assigned[part], { by, count }));
-  await tx.insert(messages).values({ account_id: owner, title: translate('title'), body: translate('body') });
-  await notifyWebhooks(tx, [
-    { accountId: owner, event: 'customers.assigned', data: { count }, path: '/corp/customer?owner=me' },
-  ]);
-}
 
 /** @throws ApiError nothingSelected, tooLarge, notFound, forbidden when the account may not give customers to the owner */
 export async function assignCustomers(
@@ -60,6 +46,10 @@ export async function assignCustomers(
     actor.id,
     changed.map((customer) => ({ customer, kind: 'assigned', text })),
   );
-  if (owner !== '') await notifyOwner(tx, actor, owner, changed.length);
+  // Who took them itself knows.
+  if (owner !== '' && owner !== actor.id) {
+    const by = await readMemberName(tx, actor.id);
+    await notifyNewOwner(tx, owner, 'assigned', { by, count: changed.length });
+  }
   return { changed: changed.length, before };
 }

@@ -13,6 +13,7 @@ import { accountOf, type Context } from '../context';
 import type { Account } from '../security/sessions';
 import { addCustomers, type NewCustomer } from './add-customers';
 import { copyContact } from './copy-contact';
+import { dealNewLeads } from './deal-leads';
 import { attachLeads } from './saved-leads';
 import { findColleagues, lockTeam, toSavedBefore, visibleTo } from './team';
 
@@ -95,6 +96,9 @@ export async function saveCompanies(
     const addedPersons = await addCustomers(tx, account, free);
     const addedCompanies = await addCustomers(tx, account, companyRows(whole, account, tag));
     await attachLeads(tx, account, leads);
+    // What a sub-account saves is its own; the master's leads are dealt to the team.
+    if (account.master && leads.size > 0)
+      await dealNewLeads(tx, account.pool, [...addedPersons.added, ...addedCompanies.added]);
     return {
       persons: addedPersons.added.length,
       companies: addedCompanies.added.length,

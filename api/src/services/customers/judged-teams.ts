@@ -1,7 +1,7 @@
 // Which loads were searched for customers that teams won: the alerts judge the teams for which there is a newer one.
-import { and, eq, gte, lt, min, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt, min, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../stores/accounts/database';
-import { ownCompanies } from '../../stores/accounts/schema';
+import { customers, ownCompanies } from '../../stores/accounts/schema';
 
 /** State of the records. */
 interface LoadState {
@@ -28,6 +28,16 @@ export async function findUnjudgedTeams(
     .where(or(lt(ownCompanies.judged_load, until), lt(ownCompanies.judged_withdrawn, withdrawn)))
     .groupBy(ownCompanies.team_id);
   return rows.map(({ team, judged }) => ({ team, judged: judged ?? 0 }));
+}
+
+/** Teams without own companies that have wins which a record proves. */
+export async function findProvedTeams(db: Database): Promise<string[]> {
+  const isJudged = sql`EXISTS (SELECT 1 FROM ${ownCompanies} WHERE ${ownCompanies.team_id} = ${customers.team_id})`;
+  const rows = await db
+    .selectDistinct({ team: customers.team_id })
+    .from(customers)
+    .where(and(eq(customers.label, 'won'), isNotNull(customers.won_record), not(isJudged)));
+  return rows.map(({ team }) => team);
 }
 
 /** Notes that all loads up to this one were looked at for a team, unless its judging was postponed meanwhile. */

@@ -1,7 +1,7 @@
 // Who sees which customers. A customer belongs to a team (a master account with its sub-accounts) and has at most one
 // owner in it. The master sees all customers of its team; a sub-account sees its own, and those without an owner, which
 // are shared with the team. When a sub-account is deleted, its customers become its master's.
-import type { SavedBefore } from '@waybill/contract/team';
+import type { ColleagueCustomer, SavedBefore } from '@waybill/contract/team';
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { advisoryLock } from '../../stores/accounts/advisory-lock';
@@ -32,10 +32,55 @@ const isMember = (teamId: string): SQL | undefined =>
 /** Serialises what changes the customers of a team, so that two members do not save the same one. */
 export const lockTeam = (tx: Database, teamId: string) => advisoryLock(tx, `customers ${teamId}`);
 
+const ofColleagues = ({ id, pool }: Viewer, companies: readonly string[]): SQL | undefined =>
+  and(
+    eq(customers.team_id, pool),
+    inArray(customers.company_id, [...companies]),
+    ne(customers.company_id, ''),
+    ne(customers.owner_id, id),
+  );
+
+/**
+ * Colleagues of an account who have customers at these companies, by company and name: since when, and which customer,
+ * only where the account sees it.
+ */
+export async function listColleagues(
+  db: Database,
+  viewer: Viewer,
+  companies: readonly string[],
+): Promise<ColleagueCustomer[]> {
+  if (companies.length === 0) return [];
+  const assigned = sql`(SELECT max(${customerEvents.created_at}) FROM ${customerEvents}
+    WHERE ${customerEvents.customer_id} = ${customers.id} AND ${customerEvents.kind} IN ('assigned', 'dealt'))`;
+  const since = sql`coalesce(${assigned}, ${customers.created_at})`.mapWith(customers.created_at);
+  const rows = await db
+    .selectDistinctOn([customers.company_id, memberName, customers.owner_id], {
+      company: customers.company_id,
+      name: memberName,
+      since,
+      customer: customers.id,
+      team_id: customers.team_id,
+      owner_id: customers.owner_id,
+    })
+    .from(customers)
+    .innerJoin(accounts, eq(accounts.id, customers.owner_id))
+    .where(ofColleagues(viewer, companies))
+    .orderBy(customers.company_id, memberName, customers.owner_id, since, customers.id);
+  return rows.map(({ company, name, ...row }) => {
+    const opens = isVisible(viewer, row);
+    return {
+      company,
+      name,
+      since: opens ? row.since.toISOString() : null,
+      customer: opens ? row.customer : null,
+    };
+  });
+}
+
 /** Names of the colleagues of an account who have customers at these companies, by company key. */
 export async function findColleagues(
   db: Database,
-  { id, pool }: Viewer,
+  viewer: Viewer,
   companies: readonly string[],
 ): Promise<Map<string, string>> {
   if (companies.length === 0) return new Map();
@@ -43,14 +88,7 @@ export async function findColleagues(
     .selectDistinct({ company: customers.company_id, name: memberName })
     .from(customers)
     .innerJoin(accounts, eq(accounts.id, customers.owner_id))
-    .where(
-      and(
-        eq(customers.team_id, pool),
-        inArray(customers.company_id, [...companies]),
-        ne(customers.company_id, ''),
-        ne(customers.owner_id, id),
-      ),
-    )
+    .where(ofColleagues(viewer, companies))
     .orderBy(memberName);
   const names = new Map<string, string>();
   for (const { company, name } of rows) {

@@ -10,14 +10,14 @@ import { parseCompanyKey, type Warehouse } from '../../records';
 import type { NewOrder } from '../../records/companies';
 import type { Database } from '../../stores/accounts/database';
 import { customers, messages } from '../../stores/accounts/schema';
-import { WarehouseTimeoutError } from '../../stores/warehouse/failures';
+import { WarehouseAwayError, WarehouseTimeoutError } from '../../stores/warehouse/failures';
 import { notifyWebhooks } from '../webhooks/events';
-import { type Happened, noteEvents } from './history';
+import { noteEvents } from './history';
 import { postponeJudging } from './judged-teams';
 import { readOwnNumbers } from './own-companies';
 import { lockTeam } from './team';
 import { describeProvingOrders, findWinningOrder, isWinUnproved, type JudgedCustomer } from './win-rule';
-import { winTexts } from './win-texts';
+import { type WinTexts, winTexts } from './win-texts';
 
 /** Companies listed in a message. */
 const COMPANIES_IN_MESSAGE = 20;
@@ -153,8 +153,11 @@ const storeWins = (tx: Database, wins: readonly Win[]) =>
 
 type StoredWin = Awaited<ReturnType<typeof storeWins>>[number];
 
-/** Returns customers that nobody changed since they were read to the label before. @returns events for their histories */
-async function takeWinsBack(tx: Database, lostProofs: readonly LostProof[]): Promise<Happened[]> {
+/** Returns customers that nobody changed since they were read to the label before. @returns those that changed */
+async function takeWinsBack(
+  tx: Database,
+  lostProofs: readonly LostProof[],
+): Promise<(LostProof & OwnedCompany)[]> {
   if (lostProofs.length === 0) return [];
   const returned = await tx
     .update(customers)
@@ -170,30 +173,45 @@ async function takeWinsBack(tx: Database, lostProofs: readonly LostProof[]): Pro
       sql`jsonb_to_recordset(${JSON.stringify(lostProofs)}::jsonb) AS lost(id uuid, version int, label text)`,
     )
     .where(and(sql`${customers.id} = lost.id`, sql`${customers.version} = lost.version`))
-    .returning({ id: customers.id });
-  const ids = new Set(returned.map(({ id }) => id));
-  return lostProofs.flatMap(({ id, label, date }) =>
-    ids.has(id) ? { customer: id, kind: 'unproved' as const, text: `${label} ${date}` } : [],
+    .returning({ id: customers.id, owner: customers.owner_id, company: customers.company });
+  const changed = new Map(returned.map(({ id, ...row }) => [id, row]));
+  return lostProofs.flatMap((lost) => {
+    const row = changed.get(lost.id);
+    return row === undefined ? [] : { ...lost, ...row };
+  });
+}
+
+/** What a message says of a customer. */
+interface OwnedCompany {
+  owner: string | null;
+  company: string;
+  /** Of the record. */
+  date: string;
+}
+
+/** Tells owners about their customers; for customers of nobody the master account. Messages name companies, never people. */
+async function notifyOwners(
+  tx: Database,
+  teamId: string,
+  rows: readonly OwnedCompany[],
+  kind: keyof WinTexts,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const rowsByOwner = gathered(rows.map((row) => [row.owner ?? teamId, row] as const));
+  await tx.insert(messages).values(
+    [...rowsByOwner].map(([account_id, owned]) => ({
+      account_id,
+      title: inEveryLanguage((language) => filled(winTexts[language][kind].title, { count: owned.length })),
+      body: inEveryLanguage((language) => {
+        const { body, line } = winTexts[language][kind];
+        const listed = owned.slice(0, COMPANIES_IN_MESSAGE);
+        return [body, ...listed.map(({ company, date }) => filled(line, { company, date }))].join('\n');
+      }),
+    })),
   );
 }
 
-/** Tells owners what they won; for customers of nobody the master account. Messages name companies, never people. */
-async function notifyOwners(tx: Database, teamId: string, wins: readonly StoredWin[]): Promise<void> {
-  const winsByOwner = gathered(wins.map((win) => [win.owner ?? teamId, win] as const));
-  await tx.insert(messages).values(
-    [...winsByOwner].map(([account_id, owned]) => ({
-      account_id,
-      title: inEveryLanguage((language) => filled(winTexts[language].title, { count: owned.length })),
-      body: inEveryLanguage((language) =>
-        [
-          winTexts[language].body,
-          ...owned
-            .slice(0, COMPANIES_IN_MESSAGE)
-            .map(({ company, date }) => filled(winTexts[language].line, { company, date })),
-        ].join('\n'),
-      ),
-    })),
-  );
+async function notifyOfWins(tx: Database, teamId: string, wins: readonly StoredWin[]): Promise<void> {
   await notifyWebhooks(
     tx,
     wins.map(({ id, owner, record, date }) => ({
@@ -209,18 +227,25 @@ async function notifyOwners(tx: Database, teamId: string, wins: readonly StoredW
  * Marks the customers of a team that records prove to be won, and takes back wins whose record was withdrawn. Repeating
  * it changes nothing.
  * @returns how many were won
- * @throws WarehouseTimeoutError
+ * @throws WarehouseTimeoutError, WarehouseAwayError
  */
 export async function judgeWins(db: Database, records: WinRecords, teamId: string): Promise<number> {
   const own = await readOwnNumbers(db, teamId);
-  if (own.length === 0) return 0;
   const team = await readTeamCustomers(db, records, teamId);
-  const orders = await records.companies.findNewOrders(own, searchByCompany(team));
+  // Without own companies nothing proves a win, but what proved one may be withdrawn.
+  const orders = own.length === 0 ? [] : await records.companies.findNewOrders(own, searchByCompany(team));
   const { wins, lostProofs } = judgeCustomers(team, orders);
   if (wins.length + lostProofs.length === 0) return 0;
   return db.transaction(async (tx) => {
     await lockTeam(tx, teamId);
-    await noteEvents(tx, teamId, await takeWinsBack(tx, lostProofs), '');
+    const returned = await takeWinsBack(tx, lostProofs);
+    await noteEvents(
+      tx,
+      teamId,
+      returned.map(({ id, label, date }) => ({ customer: id, kind: 'unproved', text: `${label} ${date}` })),
+      '',
+    );
+    await notifyOwners(tx, teamId, returned, 'unproved');
     const stored = wins.length === 0 ? [] : await storeWins(tx, wins);
     if (stored.length === 0) return 0;
     const events = stored.map(({ id, record, date }) => ({
@@ -229,20 +254,21 @@ export async function judgeWins(db: Database, records: WinRecords, teamId: strin
       text: `${record} ${date}`,
     }));
     await noteEvents(tx, teamId, events, '');
-    await notifyOwners(tx, teamId, stored);
+    await notifyOwners(tx, teamId, stored, 'won');
+    await notifyOfWins(tx, teamId, stored);
     return stored.length;
   });
 }
 
 /**
- * The same after a change that is stored already: where the records take too long, the next run of alerts judges the
- * team.
+ * The same after a change that is stored already: where the records take too long or do not answer, the next run of
+ * alerts judges the team.
  */
 export async function judgeWinsOrLater(db: Database, records: WinRecords, teamId: string): Promise<void> {
   try {
     await judgeWins(db, records, teamId);
   } catch (error) {
-    if (!(error instanceof WarehouseTimeoutError)) throw error;
+    if (!(error instanceof WarehouseTimeoutError || error instanceof WarehouseAwayError)) throw error;
     await postponeJudging(db, teamId);
   }
 }

@@ -21,7 +21,7 @@ interface DeskList {
   total?: number;
 }
 
-interface DeskCardProps {
+export interface DeskCardProps {
   title: string;
   query: {
     data: DeskList | undefined;

@@ -25,6 +25,7 @@ import { ownCompanyCalls } from './own-companies';
 import { passkeyCalls } from './passkeys';
 import { subAccountCalls } from './sub-accounts';
 import { subscriptionCalls } from './subscriptions';
+import { teamCalls } from './team';
 import { traderProfileCalls } from './trader-profile';
 import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
@@ -53,6 +54,7 @@ export const calls = {
   ...customerCalls,
   ...oneCustomerCalls,
   ...ownCompanyCalls,
+  ...teamCalls,
   ...contactTaskCalls,
   ...transactionCalls,
   ...marketAnalysisCalls,

@@ -13,6 +13,7 @@ const shownBy: readonly CallName[] = [
   'customerHistory',
   'companiesConcerned',
   'companyStandings',
+  'companyColleagues',
 ];
 
 /** Whether a call's input is about this customer only. */

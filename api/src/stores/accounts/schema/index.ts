@@ -8,6 +8,7 @@ export * from './contacts';
 export * from './customer-history';
 export * from './files';
 export * from './identity';
+export * from './lead-rules';
 export * from './lexicon';
 export * from './loading';
 export * from './messages';
