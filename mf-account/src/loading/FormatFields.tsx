@@ -10,6 +10,7 @@ import { NAMESPACE } from '../texts';
 import {
   dateOf,
   datePatterns,
+  directionColumnOf,
   fileRuleOf,
   hasDatePatterns,
   type Missing,
@@ -102,6 +103,8 @@ export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
   });
 
   const country = textOf(format, 'country');
+  const direction = textOf(format, 'direction') === 'export' ? 'export' : 'import';
+  const directionColumn = directionColumnOf(format);
   const reporting = useMappings().data?.map(({ code }) => code) ?? [];
   // A country that the site does not have yet: trying the file says how it is added.
   const isOther = reportingCountry(country) !== undefined && !reporting.includes(country);
@@ -127,12 +130,18 @@ export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
         </span>
         <Segmented
           aria-labelledby={`${id}-direction`}
-          value={textOf(format, 'direction') === 'export' ? 'export' : 'import'}
-          options={(['import', 'export'] as const).map((value) => ({
-            value,
-            label: t(`loading.directions.${value}`),
-          }))}
-          onChange={(value) => set('direction', value)}
+          value={directionColumn === null ? direction : 'column'}
+          options={[
+            ...(['import', 'export'] as const).map((value) => ({
+              value,
+              label: t(`loading.directions.${value}`),
+            })),
+            // Said by a column of the file, which a mapping file names.
+            ...(directionColumn === null ? [] : [{ value: 'column', label: directionColumn }]),
+          ]}
+          onChange={(value) => {
+            if (value !== 'column') set('direction', value);
+          }}
         />
       </div>
       {hasDatePatterns(format) && <DateFields format={format} onFormat={onFormat} />}

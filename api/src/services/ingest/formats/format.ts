@@ -74,6 +74,17 @@ function describeNoCountry(input: unknown): string {
   return `${JSON.stringify(input)} is no country: write its two letters in lower case ("np" is Nepal), or its code in addresses of the site; npm run operator -- country list shows them`;
 }
 
+const directionRule = z.union([
+  z.enum(['import', 'export']),
+  z.strictObject({
+    column: columnName,
+    /** What the column's values mean, compared case-insensitively; rows with another value are refused. */
+    values: z
+      .record(z.string().trim().min(1), z.enum(['import', 'export']))
+      .refine((values) => Object.keys(values).length > 0, 'it names no value'),
+  }),
+]);
+
 const formatShape = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'lower-case letters, digits and "-"'),
   title: z.string().min(1),
@@ -91,7 +102,8 @@ const formatShape = z.strictObject({
     .refine((code) => reportingCountry(code) !== undefined, {
       error: ({ input }) => describeNoCountry(input),
     }),
-  direction: z.enum(['import', 'export']),
+  /** Of all rows, or by the values of a column. */
+  direction: directionRule,
   file: file.prefault({}),
   /** Placeholders for empty values, beyond the usual ones ("NULL", "N/A", "-" and the like). */
   empty: z.array(z.string()).default([]),
