@@ -24,11 +24,13 @@ async function readRecords(): Promise<Row[]> {
   const { rows } = await dock.client.query<{ document: string; direction: number; product: string }>(
     "SELECT document, direction, product FROM records WHERE country = 'chile' ORDER BY toUInt32(document)",
   );
-  return rows.map(({ document, direction, product }): Row => [
-    Number(document),
-    direction === 1 ? 'Import' : 'Export',
-    product,
-  ]);
+  return rows.map(
+    ({ document, direction, product }): Row => [
+      Number(document),
+      direction === 1 ? 'Import' : 'Export',
+      product,
+    ],
+  );
 }
 
 const first: readonly Row[] = [
@@ -72,7 +74,8 @@ test('a number of both an import and an export counts once, unless the key has t
     [11, 'Export', 'pipe'],
   ];
   expect(await load(twice)).toMatchObject({ read: 2, added: 1, refused: 1 });
-  const content = 'NO,DATE,FLOW,BUYER,GOODS,QTY,USD\n11,2026-01-15,Import,A,pipe,1,1\n11,2026-01-15,Export,A,pipe,1,1';
+  const content =
+    'NO,DATE,FLOW,BUYER,GOODS,QTY,USD\n11,2026-01-15,Import,A,pipe,1,1\n11,2026-01-15,Export,A,pipe,1,1';
   const report = await dock.load(Buffer.from(content), {
     format: { ...format, name: 'both-ways-keyed', key: ['NO', 'FLOW'] },
   });

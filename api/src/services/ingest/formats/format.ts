@@ -97,11 +97,9 @@ const formatShape = z.strictObject({
       'say who reported the records: it is shown with each of them',
     ),
   /** Reporting country by its code, such as `us`, `peru_air` or `np`. Whether this site has it, a load checks. */
-  country: z
-    .string()
-    .refine((code) => reportingCountry(code) !== undefined, {
-      error: ({ input }) => describeNoCountry(input),
-    }),
+  country: z.string().refine((code) => reportingCountry(code) !== undefined, {
+    error: ({ input }) => describeNoCountry(input),
+  }),
   /** Of all rows, or by the values of a column. */
   direction: directionRule,
   file: file.prefault({}),
