@@ -92,3 +92,23 @@ export async function removeAsked(name: string): Promise<{ customers: number; ac
   );
   return { customers, accounts };
 }
+
+/** Lets a country report imports. */
+export async function addCountry(alpha2: string): Promise<void> {
+  await operator('country', 'add', alpha2, '--directions', 'import');
+}
+
+/** Removes a country that has no records any more. */
+export async function removeCountry(alpha2: string): Promise<void> {
+  await operator('country', 'remove', alpha2);
+}
+
+/** Loads a file by a format. @returns the batch */
+export async function loadFile(path: string, format: string): Promise<string> {
+  return (await operator<{ batch: string }>('ingest', path, '--format', format)).batch;
+}
+
+/** Takes a load out again. */
+export async function withdrawLoad(batch: string): Promise<void> {
+  await operator('ingest', '--withdraw', batch);
+}

@@ -40,6 +40,7 @@ import { loadHs } from './finding/hs/tariff-words';
 import { type Lexicons, noLexicons } from './finding/lexicon-interface';
 import { type HsLanguage, hsLevel, hsName, hsPath } from './finding/tariff/codes';
 import { leadQueries } from './leads';
+import { reporterQueries } from './reporting';
 import { countAddedTermsOfSearch } from './search/added';
 import type { SearchQuery } from './search/conditions';
 import { countHoldings, sumByMonthAndCountry, summarizeHoldings } from './search/countries';
@@ -63,6 +64,7 @@ export type { WatchedCounts } from './analyses/watched';
 export type { Role } from './company-names/reading';
 export type { Lexicons } from './finding/expand';
 export { hsLanguage } from './finding/tariff/language';
+export type { Reporter } from './reporting';
 export type { SearchQuery } from './search/conditions';
 export type { ReachableCompanies } from './search/narrowing';
 export { keywordLimits } from './search/widespread';
@@ -101,9 +103,11 @@ export async function openWarehouse(
   const codes = cacheStoredCodes(client);
   const suggestions = hsSuggestions({ client, storedCodes: codes, lexicons });
   const ports = createPortNameSuggester(client);
-  const special = specialQueries(client, holdings.get);
+  const reporters = reporterQueries(client, () => forgetCounts());
+  const special = specialQueries(client, holdings.get, reporters.list);
   const statistics = statisticsQueries(client, () => holdings.get(undefined));
   const forgetCounts = () => {
+    reporters.forget();
     statistics.forget();
     holdings.forget();
     widespread.forget();
@@ -148,7 +152,9 @@ export async function openWarehouse(
     loads: async () => (await loadState(client)).loads,
     /** Clears cached counts; call it after any other load. */
     forgetCounts,
-    /** Reporting countries with records, in the contract's order; of one direction, or both. */
+    /** Countries that report to this site, with records or not. */
+    reporters,
+    /** Reporting countries with records, those of spec §2 first; of one direction, or both. */
     countries: async (direction?: 1 | 2) => (await holdings.get(direction)).countries,
     indexStat: async () => summarizeHoldings(await holdings.get(undefined)),
     /** Tells which months of which files are incomplete. */

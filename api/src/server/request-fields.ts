@@ -135,11 +135,13 @@ function rereadFields({ request }: Call, fields: object): object {
   return read;
 }
 
-/** @throws ApiError invalid when a paid call names a country that does not exist */
-function acceptFields(row: Call, fields: unknown): unknown {
-  const unknown = findUnknownCountries(row, fields);
+/**
+ * @param added codes of the countries that report here besides those of spec §2
+ * @throws ApiError invalid when a paid call names a country that does not exist
+ */
+export function checkCountries(row: Call, fields: unknown, added: ReadonlySet<string>): void {
+  const unknown = findUnknownCountries(row, fields, added);
   if (unknown.length > 0) throw invalid(...unknown);
-  return fields;
 }
 
 /**
@@ -151,10 +153,10 @@ export function parseRequest(row: Call, fields: unknown): unknown {
   const broken = unsoundField(fields);
   if (broken !== undefined) throw invalid({ field: broken, rule: 'format' });
   const first = row.request.safeParse(fields, { reportInput: true });
-  if (first.success) return acceptFields(row, first.data);
+  if (first.success) return first.data;
   if (typeof fields !== 'object' || fields === null) throw invalid({ field: '', rule: 'format' });
   const parsed = row.request.safeParse(rereadFields(row, fields), { reportInput: true });
-  if (parsed.success) return acceptFields(row, parsed.data);
+  if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(
     (issue): FieldError => ({ field: String(issue.path[0] ?? ''), rule: findBrokenRule(issue) }),
   );

@@ -1,6 +1,6 @@
 // The part of a call's pipeline after admission: rights, plan, daily limit of a key, idempotency, request schema, handler,
 // response schema. Signed calls and those of assistants (`mcp/`) both go through it.
-import type { Call, CodeName, Language, UpgradeNeed } from '@waybill/contract';
+import { type Call, type CodeName, isPaid, type Language, type UpgradeNeed } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import type { FastifyRequest } from 'fastify';
 import { runAsAgent } from '../basics/current-agent';
@@ -23,7 +23,7 @@ import type { Database } from '../stores/accounts/database';
 import { findUpgradeNeed } from '../stores/accounts/next-plan';
 import { isUnreachable } from '../stores/accounts/unreachable';
 import { WarehouseAwayError, WarehouseTimeoutError } from '../stores/warehouse/failures';
-import { openPasswords, parseRequest } from './request-fields';
+import { checkCountries, openPasswords, parseRequest } from './request-fields';
 
 export interface CallOutcome {
   code: CodeName;
@@ -160,6 +160,7 @@ export async function runCall(services: Services, call: HandledCall, caller: Cal
   const fields = await caller.readFields();
   const action = await toIdempotentAction(call, idempotencyKey, admitted, fields);
   const parsed = openPasswords(row, parseRequest(row, fields), client);
+  if (isPaid(row)) checkCountries(row, parsed, await services.records().reporters.addedCodes());
   const context: Context = {
     trace: request.id,
     language,

@@ -7,7 +7,7 @@ import { type ToolCalls, toolCalls } from './site';
 
 const called: [string, unknown][] = [];
 const responses: Readonly<Record<string, unknown>> = {
-  countryMappings: [],
+  countryMappings: [{ code: 'np', rows: 0 }],
   transactionSearch: { results: { data: [], total: 0, next: false }, token: 't', took: 1 },
   customers: { data: [], total: 60, next: true },
   customerRadar: { totals: {} },
@@ -90,6 +90,23 @@ test('arguments reach the call in its own form', async () => {
       expect.objectContaining({ hs: '090111', area: ['us'], filterArea: ['VN'], tab: 1 }),
     ],
   ]);
+});
+
+test('a country that an operator added is searched, and one that was not is named', async () => {
+  await callTool('search_transactions', { goods: 'tea', reporting_countries: ['Nepal', 'US'] });
+  expect(called).toEqual([
+    ['countryMappings', {}],
+    ['transactionSearch', expect.objectContaining({ area: ['np', 'us'] })],
+  ]);
+  called.length = 0;
+  const { failed, text } = await callTool('search_transactions', {
+    goods: 'tea',
+    reporting_countries: ['Germany'],
+  });
+  expect(failed).toBe(true);
+  expect(text).toContain('Germany reports no customs records to this site');
+  expect(text).toContain('partner_countries: ["DE"]');
+  expect(called).toEqual([['countryMappings', {}]]);
 });
 
 test.each([

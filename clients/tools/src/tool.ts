@@ -2,7 +2,13 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { DailyQuota } from '@waybill/contract';
 import { answerTool, type ToolAnswer } from './answers';
-import { type Arguments, type ArgumentValues, describeArguments, readArguments } from './arguments/argument';
+import {
+  type Arguments,
+  type ArgumentValues,
+  checkArguments,
+  describeArguments,
+  readArguments,
+} from './arguments/argument';
 import type { Site } from './site';
 
 interface Price {
@@ -72,6 +78,11 @@ export function defineTool<const Given extends Arguments>(definition: ToolDefini
       inputSchema: describeArguments(all),
       annotations,
     },
-    call: (given, site) => answerTool(async () => run(readArguments(all, given, name), site)),
+    call: (given, site) =>
+      answerTool(async () => {
+        const values = readArguments(all, given, name);
+        await checkArguments(all, values, site);
+        return run(values, site);
+      }),
   };
 }

@@ -296,7 +296,7 @@ it('a special page says what it holds and where it stands, in each language', ()
 
 it('a visitor gets a special page where the agent shows it to all, else the login', () => {
   const open = pageOf('/en/42country', { agent: { special_pages: 'public' } });
-  expect(open.title).toBe('Customs data of 42 national sources · Waybill');
+  expect(open.title).toBe('Customs data by national source · Waybill');
   expect(open.html).toContain('rel="canonical"');
   expect(open.skeleton).toBe('');
   const closed = pageOf('/en/42country');

@@ -1,6 +1,6 @@
 // Form fields for what applies to the whole file: reporting country, direction, format of dates and numbers.
-import { encodings, type LoadingFormat, reportingCountries } from '@waybill/contract';
-import { useReportingName } from '@waybill/trade';
+import { encodings, type LoadingFormat, reportingCountry } from '@waybill/contract';
+import { useMappings, useReportingName } from '@waybill/trade';
 import { TextField } from '@waybill/ui';
 import { type FieldOption, Segmented, Select, SelectField } from '@waybill/ui/data';
 import { useId } from 'react';
@@ -10,6 +10,7 @@ import { NAMESPACE } from '../texts';
 import {
   dateOf,
   datePatterns,
+  directionColumnOf,
   fileRuleOf,
   hasDatePatterns,
   type Missing,
@@ -101,6 +102,14 @@ export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
     label: value === '' ? t('loading.marks.none') : value === ' ' ? t('loading.marks.blank') : value,
   });
 
+  const country = textOf(format, 'country');
+  const direction = textOf(format, 'direction') === 'export' ? 'export' : 'import';
+  const directionColumn = directionColumnOf(format);
+  const reporting = useMappings().data?.map(({ code }) => code) ?? [];
+  // A country that the site does not have yet: trying the file says how it is added.
+  const isOther = reportingCountry(country) !== undefined && !reporting.includes(country);
+  const countryCodes = isOther ? [country, ...reporting] : reporting;
+
   return (
     <div className={styles.grid}>
       {text('title')}
@@ -110,11 +119,9 @@ export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
         name="country"
         label={t('loading.fields.country')}
         searchable
-        value={
-          reportingCountries.some(({ code }) => code === format.country) ? textOf(format, 'country') : ''
-        }
+        value={reportingCountry(country) === undefined ? '' : country}
         onValue={(value) => set('country', value)}
-        options={reportingCountries.map(({ code }) => ({ value: code, label: nameCountry(code) }))}
+        options={countryCodes.map((code) => ({ value: code, label: nameCountry(code) }))}
         problem={missing.includes('country') ? t('loading.problems.country') : undefined}
       />
       <div>
@@ -123,12 +130,18 @@ export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
         </span>
         <Segmented
           aria-labelledby={`${id}-direction`}
-          value={textOf(format, 'direction') === 'export' ? 'export' : 'import'}
-          options={(['import', 'export'] as const).map((value) => ({
-            value,
-            label: t(`loading.directions.${value}`),
-          }))}
-          onChange={(value) => set('direction', value)}
+          value={directionColumn === null ? direction : 'column'}
+          options={[
+            ...(['import', 'export'] as const).map((value) => ({
+              value,
+              label: t(`loading.directions.${value}`),
+            })),
+            // Said by a column of the file, which a mapping file names.
+            ...(directionColumn === null ? [] : [{ value: 'column', label: directionColumn }]),
+          ]}
+          onChange={(value) => {
+            if (value !== 'column') set('direction', value);
+          }}
         />
       </div>
       {hasDatePatterns(format) && <DateFields format={format} onFormat={onFormat} />}

@@ -54,7 +54,7 @@ export function LedgerPanel({ working, jobs }: { working: boolean; jobs: Jobs })
       key: 'country',
       title: t('loading.ledger.country'),
       cell: ({ country, direction }) =>
-        `${nameCountry(country)}, ${t(`loading.directions.${direction === 1 ? 'import' : 'export'}`)}`,
+        `${nameCountry(country)}, ${t(`loading.directions.${(['both', 'import', 'export'] as const)[direction]}`)}`,
     },
     { key: 'format', title: t('loading.ledger.format'), cell: ({ format: name }) => name },
     {
@@ -67,7 +67,12 @@ export function LedgerPanel({ working, jobs }: { working: boolean; jobs: Jobs })
           format.number(rows)
         ) : (
           <AppLink
-            href={links.search({ countries: [country], direction, startDate: first, endDate: last })}
+            href={links.search({
+              countries: [country],
+              ...(direction === 0 ? { both: true } : { direction }),
+              startDate: first,
+              endDate: last,
+            })}
             label={t('loading.ledger.open', { n: format.number(rows), country: nameCountry(country) })}
           >
             {format.number(rows)}

@@ -113,6 +113,11 @@ export function withColumn(format: LoadingFormat, field: string, column: string)
 export const textOf = (format: LoadingFormat, key: string): string =>
   typeof format[key] === 'string' ? format[key] : '';
 
+/** Column that says the direction of each row; null where all rows have the same. */
+export function directionColumnOf({ direction }: LoadingFormat): string | null {
+  return isRule(direction) && typeof direction.column === 'string' ? direction.column : null;
+}
+
 interface DateRule {
   column: string;
   patterns: string[];

@@ -3,7 +3,7 @@ import {
   type CallResponse,
   type HomeStat,
   type ListedCustomer,
-  reportingCountry,
+  reportingCountries,
   subscriptionFields,
 } from '@waybill/contract';
 import type { CountryFigure } from '../dashboard/country-figures';
@@ -12,7 +12,7 @@ type Held = { total?: number; added?: number; start?: string; end?: string; samp
 
 /** A reporting country with ten companies, one of them new. */
 export function country(code: string, held: Held = {}): CountryFigure {
-  const known = reportingCountry(code);
+  const known = reportingCountries.find((each) => each.code === code);
   if (known === undefined) throw new Error(`no reporting country ${code}`);
   const { total = 100, added = 0, start = '2023-01-01', end = '2026-09-30', sample = false } = held;
   return {

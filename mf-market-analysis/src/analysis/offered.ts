@@ -1,12 +1,17 @@
 // Trade directions (imports, exports) that a country offers, and the text for a missing one.
-import { type Direction, directions, reportingCountry } from '@waybill/contract';
+import { type Direction, directions, isSpecCountry, reportingCountry } from '@waybill/contract';
 import type { Mapping } from '@waybill/trade';
 
-/** Directions to choose from: those with loaded records, and until that is known those that are published. */
+/**
+ * Directions to choose from: those with loaded records, and until that is known those that are published. None of a
+ * country that does not report here.
+ */
 export function offeredIn(country: string, mappings: readonly Mapping[] | undefined): readonly Direction[] {
   const both: readonly Direction[] = [directions.import, directions.export];
   if (country === 'all') return both;
-  const loaded = mappings?.find(({ code }) => code === country)?.imp_or_exp ?? [];
+  const mapping = mappings?.find(({ code }) => code === country);
+  if (mappings !== undefined && mapping === undefined && !isSpecCountry(country)) return [];
+  const loaded = mapping?.imp_or_exp ?? [];
   return loaded.length > 0 ? loaded : (reportingCountry(country)?.directions ?? both);
 }
 

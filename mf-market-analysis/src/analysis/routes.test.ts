@@ -5,15 +5,15 @@ import descriptor from '../../remote.json';
 const listValues = (path: string) => descriptor.routes.find((route) => route.path === path)?.values ?? {};
 
 describe('Routes of market analysis', () => {
-  test('have every reporting country, and all of them together', () => {
+  test('have every country of the spec, any that an operator may add, and all of them together', () => {
     const codes = reportingCountries.map(({ code }) => code);
-    expect(listValues('/market-analysis/:country')).toEqual({ country: ['all', ...codes] });
+    expect(listValues('/market-analysis/:country')).toEqual({ country: ['all', '??', ...codes] });
   });
 
   test('have records of the directions that each country publishes', () => {
     const routes = reportingCountries.flatMap(({ code, directions: published }) =>
       published.map((direction) => `${code}_${direction === directions.import ? 'im' : 'ex'}`),
     );
-    expect(listValues('/market-analysis/details/:route')).toEqual({ route: routes });
+    expect(listValues('/market-analysis/details/:route')).toEqual({ route: ['??_im', '??_ex', ...routes] });
   });
 });

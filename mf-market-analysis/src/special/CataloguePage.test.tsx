@@ -1,4 +1,4 @@
-// The catalogue of the 42 countries, in its four states.
+// The catalogue of the reporting countries, in its four states.
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

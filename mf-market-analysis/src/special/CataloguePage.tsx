@@ -1,5 +1,5 @@
-// Special page /42country: catalogue of the data of each of the 42 countries, for visitors before they buy.
-import { continents, reportingCountries } from '@waybill/contract';
+// Special page /42country: catalogue of the data of each reporting country, for visitors before they buy.
+import { continents } from '@waybill/contract';
 import { useCall, useContinentName, useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
 import { AppLink, EmptyState, LoadingState, PageHead, Panel, usePhone } from '@waybill/ui';
@@ -25,7 +25,7 @@ export default function CataloguePage() {
         facts={[
           t('special.catalogue.about'),
           held.length > 0 &&
-            t('special.catalogue.held', { held: held.length, all: reportingCountries.length }),
+            t('special.catalogue.held', { held: held.length, all: catalogue.data?.length ?? 0 }),
           records > 0 && t('special.catalogue.records', { count: records, n: format.number(records) }),
         ]}
         actions={

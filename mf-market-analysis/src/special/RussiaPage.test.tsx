@@ -97,7 +97,7 @@ test('a direction without records says so; the address keeps the direction', asy
 test('empty: says so, and where to look', async () => {
   openArea('/rs_shipping', { specialRussia: null });
   expect(await screen.findByText('No matching records of Russia')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Customs data of 42 national sources' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Customs data by national source' })).toBeInTheDocument();
 });
 
 test('failed: Retry heals it', async () => {

@@ -2,7 +2,13 @@
 
 import fc from 'fast-check';
 import { anyText, anyView } from '../testing/any-view';
-import { readAddress, unknownCountriesIn, writeAddress } from './search-address';
+import {
+  leaveReporting,
+  namesOtherCountries,
+  readAddress,
+  unknownCountriesIn,
+  writeAddress,
+} from './search-address';
 import type { SearchView } from './search-state';
 
 const TODAY = '2026-10-15';
@@ -83,11 +89,24 @@ describe('Countries of an address', () => {
   ])('are understood by any code or name: %s', (written, countries) => {
     const address = `?${new URLSearchParams({ keyword: 'coffee', countries: written })}`;
     expect(readAddress(address, TODAY).countries).toEqual(countries);
-    expect(unknownCountriesIn(address)).toEqual([]);
+    expect(unknownCountriesIn(address, new Set())).toEqual([]);
   });
 
   test('are reported when there is no data of them', () => {
-    expect(unknownCountriesIn('?countries=Atlantis,US,DE')).toEqual(['Atlantis', 'DE']);
+    expect(unknownCountriesIn('?countries=Atlantis,US,DE', new Set())).toEqual(['Atlantis', 'DE']);
+  });
+
+  test('that an operator may have added count when the API names them', () => {
+    const address = '?countries=US,Nepal,DE&area=np,us,fr';
+    const view = readAddress(address, TODAY);
+    expect(view).toMatchObject({ countries: ['us', 'np', 'de'], area: ['np', 'us', 'fr'] });
+    expect(namesOtherCountries(view)).toBe(true);
+    expect(namesOtherCountries(readAddress('?countries=US&area=peru_air', TODAY))).toBe(false);
+    const here = new Set(['np']);
+    expect(leaveReporting(view, here)).toMatchObject({ countries: ['us', 'np'], area: ['np', 'us'] });
+    expect(leaveReporting(view, undefined)).toMatchObject({ countries: ['us'], area: ['us'] });
+    expect(unknownCountriesIn(address, here)).toEqual(['DE']);
+    expect(unknownCountriesIn(address, undefined)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@
 import {
   type Direction,
   directions,
+  isSpecCountry,
   type Narrowing,
   noNarrowing,
   PAGE_SIZE_DEFAULT,
@@ -75,6 +76,10 @@ function parseNarrowing(query: URLSearchParams): Narrowing {
   };
 }
 
+/** Trade areas of a link from a company: partners by alpha-2 code, and reporting countries by our codes. */
+const listAreas = (query: URLSearchParams): string[] =>
+  query.get('s') === 'trader' ? parseList(query.get('ta')) : [];
+
 /**
  * The view of a query string. Invalid parameters are ignored, so any address opens.
  * @param search as in `location.search`
@@ -97,8 +102,7 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
   const start = query.get('start_date') ?? '';
   const usualStart = fromTrader ? TRADER_LINK_START : defaultRange(endDate, fixedStart).start;
 
-  // A trade area is a partner by its alpha-2 code, or a reporting country by our code.
-  const tradeAreas = fromTrader ? parseList(query.get('ta')) : [];
+  const areas = listAreas(query);
   return {
     ...emptyView({ start: isDay(start) ? start : usualStart, end: endDate }),
     keyword: text('keyword'),
@@ -114,8 +118,8 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
     narrowing: parseNarrowing(query),
     direction,
     countries: countriesIn(search),
-    area: [...parseList(query.get('area')), ...tradeAreas].filter(isReporting),
-    filterArea: [...parseList(query.get('partner')), ...tradeAreas].filter(isAlpha2),
+    area: [...parseList(query.get('area')), ...areas].filter(isReporting),
+    filterArea: [...parseList(query.get('partner')), ...areas].filter(isAlpha2),
     tab: read('tab', inAddress.oneOf(allTabs, tabOfDirection(direction))),
     pageSize: read('size', inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT)),
     pages: perTab((tab) => read(`page${tab}`, pageField)),
@@ -125,14 +129,34 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
 
 const countryTexts = (search: string): string[] => parseList(new URLSearchParams(search).get('countries'));
 
-/** Reporting countries of a query string, which others may write with any code or name. */
+/** Codes of reporting countries of a query string, which others may write with any code or name. */
 export const countriesIn = (search: string): string[] => [
   ...new Set(countryTexts(search).flatMap(findReportingCountries)),
 ];
 
+/** Codes of the countries that report to this site; undefined until its API said so. */
+export type ReportingCodes = ReadonlySet<string> | undefined;
+
+/** Whether a country reports here. Until that is known, only those that every site has do. */
+const reportsHere = (code: string, here: ReportingCodes): boolean =>
+  isSpecCountry(code) || here?.has(code) === true;
+
 /** What a query string names as countries that have no data here. */
-export const unknownCountriesIn = (search: string): string[] =>
-  countryTexts(search).filter((text) => findReportingCountries(text).length === 0);
+export const unknownCountriesIn = (search: string, here: ReportingCodes): string[] =>
+  countryTexts(search).filter((text) =>
+    findReportingCountries(text).every((code) => here !== undefined && !reportsHere(code, here)),
+  );
+
+/** Whether only the API can tell that the countries of a query string report here. */
+export const namesOtherCountries = ({ countries, area }: SearchView): boolean =>
+  [...countries, ...area].some((code) => !isSpecCountry(code));
+
+/** A view without countries that do not report here. */
+export const leaveReporting = (view: SearchView, here: ReportingCodes): SearchView => ({
+  ...view,
+  countries: view.countries.filter((code) => reportsHere(code, here)),
+  area: view.area.filter((code) => reportsHere(code, here)),
+});
 
 /** Whether a query string has an end date. */
 export const saysEnd = (search: string): boolean => isDay(new URLSearchParams(search).get('end_date') ?? '');

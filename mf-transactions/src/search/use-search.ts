@@ -4,7 +4,15 @@ import { useAgent } from '@waybill/platform';
 import { dataEndOf, useMappings, usualEnd } from '@waybill/trade';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { countriesIn, readAddress, saysEnd, unknownCountriesIn, writeAddress } from './search-address';
+import {
+  countriesIn,
+  leaveReporting,
+  namesOtherCountries,
+  readAddress,
+  saysEnd,
+  unknownCountriesIn,
+  writeAddress,
+} from './search-address';
 import { type SearchAction, type SearchView, searchReducer } from './search-state';
 
 interface Search {
@@ -18,19 +26,28 @@ interface Search {
   addressAfter: (action: SearchAction) => string;
 }
 
+/** Codes of the countries that report here; undefined until known. */
+function useReportingCodes(): ReadonlySet<string> | undefined {
+  const { data } = useMappings();
+  return useMemo(() => data && new Set(data.map(({ code }) => code)), [data]);
+}
+
 /** The view of a query string. */
 export function useView(search: string): Pick<Search, 'view' | 'ready'> {
   const fixedStart = useAgent()?.start_date;
   const mappings = useMappings();
   const end = usualEnd(dataEndOf(mappings.data, countriesIn(search)));
-  const view = useMemo(() => readAddress(search, end, fixedStart), [search, end, fixedStart]);
-  return { view, ready: saysEnd(search) || !mappings.isPending };
+  const here = useReportingCodes();
+  const written = useMemo(() => readAddress(search, end, fixedStart), [search, end, fixedStart]);
+  const view = useMemo(() => leaveReporting(written, here), [written, here]);
+  return { view, ready: (saysEnd(search) && !namesOtherCountries(written)) || !mappings.isPending };
 }
 
 export function useSearch(): Search {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { view, ready } = useView(search);
+  const here = useReportingCodes();
   const addressAfter = useCallback(
     (action: SearchAction) => writeAddress(searchReducer(view, action)),
     [view],
@@ -43,5 +60,5 @@ export function useSearch(): Search {
     },
     [addressAfter, navigate, view],
   );
-  return { view, ready, unknownCountries: unknownCountriesIn(search), act, addressAfter };
+  return { view, ready, unknownCountries: unknownCountriesIn(search, here), act, addressAfter };
 }

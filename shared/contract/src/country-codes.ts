@@ -2,7 +2,7 @@
 // codes of reporting countries, and names in the five languages.
 // A file of its own: the first page of a visit needs none of it.
 import { fold } from './fold';
-import { reportingCountries, reportingCountry } from './geography';
+import { reportingCodes, reportingCountries, reportingCountry } from './geography';
 import { languages, localeOf } from './languages';
 import { lettersApart } from './spelling';
 
@@ -123,8 +123,9 @@ export function findCountry(text: string): string | undefined {
 }
 
 /**
- * The site's codes of a reporting country by any of its codes or names; none for any other text. A country that reports
- * from two sources has both, unless the text is the code or name of one of them.
+ * The codes under which a country reports, by any of its codes or names; none for any other text. A country that reports
+ * from two sources has both, unless the text is the code or name of one of them. A country outside of spec §2 has its
+ * code whether or not this site has it (`isSpecCountry`).
  */
 export function findReportingCountries(text: string): string[] {
   const exact = reportingCountry(text.trim());
@@ -132,6 +133,7 @@ export function findReportingCountries(text: string): string[] {
   const name = foldName(text);
   const alpha2 = findCountry(text);
   const sources = reportingCountries.filter((country) => country.alpha2 === alpha2);
+  if (sources.length === 0) return alpha2 === undefined ? [] : reportingCodes(alpha2);
   const [main, ...others] = sources;
   const other = others.find(({ code, name_en, name_cn }) =>
     [code, name_en, name_cn].some((each) => foldName(each) === name),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { analysisQuestion } from './analysis-changes';
 import { comparedFields } from './analysis-terms';
 import { metered } from './call';
-import { reportingCountries } from './geography';
+import { reportingCountries, reportingCountry } from './geography';
 import { fileFormats, recordSheetColumns } from './record-terms';
 import * as wire from './wire';
 
@@ -121,7 +121,7 @@ const match = z.union([z.literal('').transform(() => false), wire.flag()]).defau
 const country = z.union([
   wire.alpha2(),
   z.string().transform((name, context) => {
-    const named = reportingCountries.find(({ code, name_en }) => [code, name_en].includes(name));
+    const named = reportingCountry(name) ?? reportingCountries.find(({ name_en }) => name_en === name);
     if (named !== undefined) return named.alpha2;
     context.addIssue({ code: 'custom', message: 'no country has this name' });
     return z.NEVER;

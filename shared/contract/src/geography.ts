@@ -1,4 +1,5 @@
-// The countries whose customs records we hold (spec §2), and the continents that group them.
+// The countries that report customs records (those of spec §2 and any that an operator adds), and the continents that
+// group countries.
 import { type Direction, directions } from './constants';
 
 const both: readonly Direction[] = [directions.import, directions.export];
@@ -18,15 +19,20 @@ export const continents = [
 export type ContinentId = (typeof continents)[number]['id'];
 export const UNGROUPED: ContinentId = 8;
 
-/** A country that reports records to us. `code` is its name in routes and calls (spec §2). */
+/** A country that reports records to us. */
 interface ReportingCountry {
+  /** Its name in routes and calls: of spec §2, or of an added country its alpha-2 code in small letters (`np`). */
   code: string;
   /** ISO 3166-1 alpha-2; peru and peru_air share one. */
   alpha2: string;
   name_en: string;
   name_cn: string;
-  continent: ContinentId;
+  /** Those that its customs publishes; of an added country both, because only its operator knows. */
   directions: readonly Direction[];
+}
+
+interface SpecCountry extends ReportingCountry {
+  continent: ContinentId;
 }
 
 function country(
@@ -36,11 +42,12 @@ function country(
   name_cn: string,
   continent: ContinentId,
   held: readonly Direction[] = both,
-): ReportingCountry {
+): SpecCountry {
   return { code, alpha2, name_en, name_cn, continent, directions: held };
 }
 
-export const reportingCountries: readonly ReportingCountry[] = [
+/** The countries of spec §2. What a site has besides, its API says (`countryMappings`). */
+export const reportingCountries: readonly SpecCountry[] = [
   country('argentina', 'AR', 'Argentina', '阿根廷', 5),
   country('bengal', 'BD', 'Bangladesh', '孟加拉国', 1, imports),
   country('botswana', 'BW', 'Botswana', '博茨瓦纳', 3),
@@ -85,9 +92,43 @@ export const reportingCountries: readonly ReportingCountry[] = [
   country('vietnam', 'VN', 'Vietnam', '越南', 1),
 ];
 
-const byCode = new Map(reportingCountries.map((entry) => [entry.code, entry]));
+const byCode = new Map<string, ReportingCountry>(reportingCountries.map((entry) => [entry.code, entry]));
+const specAlpha2 = new Set(reportingCountries.map(({ alpha2 }) => alpha2));
 
-/** The reporting country of a route or call; undefined when we hold none of that name. */
+/** Codes that Intl names although they are no countries. */
+const groups = /^(E[UZ]|QO|UN|X[AB]|ZZ)$/;
+
+function nameRegion(alpha2: string, locale: string): string | undefined {
+  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(alpha2);
+}
+
+/** A country that an operator may have added, by its code. */
+function describeAddedCountry(code: string): ReportingCountry | undefined {
+  const alpha2 = code.toUpperCase();
+  if (!/^[a-z]{2}$/.test(code) || specAlpha2.has(alpha2) || groups.test(alpha2)) return undefined;
+  const name = nameRegion(alpha2, 'en');
+  if (name === undefined) return undefined;
+  return { code, alpha2, name_en: name, name_cn: nameRegion(alpha2, 'zh-Hans') ?? name, directions: both };
+}
+
+/**
+ * The country that reports under the code of a route or call; undefined for a text that is no such code. Any country can
+ * be added to a site: whether this one was, its API says (`countryMappings`).
+ */
 export function reportingCountry(code: string): ReportingCountry | undefined {
-  return byCode.get(code);
+  const known = byCode.get(code) ?? describeAddedCountry(code);
+  if (known !== undefined) byCode.set(code, known);
+  return known;
+}
+
+/** Whether every site has the country of this code, and no operator needs to add it. */
+export const isSpecCountry = (code: string): boolean =>
+  reportingCountries.some((entry) => entry.code === code);
+
+/** Codes under which a country reports or would report, the main source first; those of spec §2 before others. */
+export function reportingCodes(alpha2: string): string[] {
+  const codes = reportingCountries.filter((country) => country.alpha2 === alpha2).map(({ code }) => code);
+  if (codes.length > 0) return codes;
+  const added = describeAddedCountry(alpha2.toLowerCase());
+  return added === undefined ? [] : [added.code];
 }

@@ -149,7 +149,7 @@ export const loadingKnownFormat = z.object({
   name: z.string(),
   title: z.string(),
   country: z.string(),
-  direction: z.enum(['import', 'export']),
+  direction: z.enum(['import', 'export', 'both']),
   /** Whether it came with the product; else a load here has used it. */
   shipped: z.boolean(),
   format: loadingFormat,
@@ -161,7 +161,8 @@ export const loadingBatch = z.object({
   state: z.enum(['publishing', 'loaded', 'withdrawing', 'withdrawn']),
   format: z.string(),
   country: z.string(),
-  direction: z.union([z.literal(1), z.literal(2)]),
+  /** 0: both. */
+  direction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   files: z.array(z.string()),
   read: z.number(),
   added: z.number(),

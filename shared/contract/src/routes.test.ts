@@ -21,6 +21,20 @@ const remotes = [
 const told = (match: ReturnType<typeof routeShown>) =>
   match === null ? 'none' : `${match.remote} ${match.route.path} ${match.language ?? 'any'}`;
 
+const ofRoute = { ...route('/records/:route', 'public'), values: { route: ['us_im', '??_im'] } };
+test.each([
+  ['us_im', true],
+  ['np_im', true],
+  ['np_ex', false],
+  ['NP_im', false],
+  ['npl_im', false],
+  ['n?_im', false],
+  ['_im', false],
+])('a question mark stands for any small letter: %s fits is %s', (part, fits) => {
+  const match = matchRoute([{ name: 'mf-traders', routes: [ofRoute] }], `/en/records/${part}`);
+  expect(match !== null).toBe(fits);
+});
+
 const ofKind = { ...route('/mark/:kind?', 'public'), values: { kind: ['peer', 'customer'] } };
 test.each([
   ['/en/mark', '/mark/:kind?'],

@@ -52,9 +52,20 @@ function matchPattern(pattern: string, segments: readonly string[]): Record<stri
   return params;
 }
 
+/** Whether a value is one of a route's, in which `?` stands for any small letter: `??_im`. */
+const isLike = (known: string, value: string): boolean =>
+  known === value ||
+  (known.includes('?') &&
+    known.length === value.length &&
+    [...known].every((letter, at) =>
+      letter === '?' ? /[a-z]/.test(value.charAt(at)) : letter === value.charAt(at),
+    ));
+
 /** Whether each value is one that its route knows. */
 const areKnown = ({ values = {} }: RemoteRoute, params: Readonly<Record<string, string>>): boolean =>
-  Object.entries(params).every(([name, value]) => values[name]?.includes(value) ?? true);
+  Object.entries(params).every(
+    ([name, value]) => values[name]?.some((known) => isLike(known, value)) ?? true,
+  );
 
 /** Fixed segments weigh more than parameters, earlier ones more than later: `/a/b` before `/a/:x`. */
 const weight = (pattern: string) =>

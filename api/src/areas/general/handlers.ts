@@ -1,5 +1,4 @@
 // Calls that need no login: brand, captcha, failure reports of remotes and reference data. Login has its own file.
-import { reportingCountries } from '@waybill/contract';
 import { getTableColumns } from 'drizzle-orm';
 import countries from '../../basics/countries.json';
 import { ApiError } from '../../basics/failure';
@@ -55,9 +54,10 @@ export function generalHandlers(
     sampleProgress: async () => services.sampleProgress.read(),
 
     countryMappings: async () => {
-      const stat = await services.records().heldTotals();
+      const records = services.records();
+      const [stat, reporters] = await Promise.all([records.heldTotals(), records.reporters.list()]);
       const statByCountry = new Map(stat.countries.map((country) => [country.code, country]));
-      return reportingCountries.map((place) => {
+      return reporters.map((place) => {
         const { code, alpha2, name_en, name_cn, continent } = place;
         const country = statByCountry.get(code);
         const { imports = 0, exports = 0 } = country ?? {};

@@ -9,6 +9,7 @@ import {
   type Format,
   FormatError,
   findBatchSpans,
+  nameDirection,
   nationalFormats,
   parseFormat,
 } from '../../services/ingest';
@@ -30,8 +31,8 @@ type LoadingCalls =
   | 'loadingBatches';
 
 const toKnownFormat = (format: Format, shipped: boolean): LoadingKnownFormat => {
-  const { name, title, country, direction } = format;
-  return { name, title, country, direction, shipped, format };
+  const { name, title, country } = format;
+  return { name, title, country, direction: nameDirection(format), shipped, format };
 };
 
 /** A stored format, if it is still valid; else undefined. */

@@ -25,6 +25,7 @@ import {
   groupShow,
 } from './company-groups';
 import { contactsLoad } from './contacts';
+import { countryAdd, countryList, countryRemove } from './countries';
 import { keywordList, keywordSet } from './keywords';
 import { lexiconList, lexiconSet, lexiconShow } from './lexicon';
 import { messageSend } from './messages';
@@ -60,6 +61,9 @@ export const actions: readonly Action[] = [
   personErase,
   personErased,
   personEraseAgain,
+  countryList,
+  countryAdd,
+  countryRemove,
   keywordList,
   keywordSet,
   lexiconShow,

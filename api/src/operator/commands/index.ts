@@ -8,6 +8,7 @@ import { backupCommand } from './backup';
 
 import { companiesCommand } from './companies';
 import { contactsCommand } from './contacts';
+import { countryCommand } from './country';
 import { ingestCommand } from './ingest';
 import { keyword } from './keyword';
 import { lexiconCommand } from './lexicon';
@@ -19,6 +20,7 @@ import { upgradesCommand } from './upgrades';
 
 export const operatorCommands: readonly OperatorCommand[] = [
   ingestCommand,
+  countryCommand,
   account,
   agent,
   planCommand,

@@ -13,6 +13,7 @@ import {
   findFormat,
   formats,
   type IngestLine,
+  nameDirection,
   nationalFormats,
   parseFormat,
   previewProposal,
@@ -118,7 +119,7 @@ const OWN_MODEL =
   'records-COUNTRY-import, records-COUNTRY-export: columns named like the fields of a record, such as records-us-import';
 
 const describeFormat = (format: Format): string =>
-  `${format.name.padEnd(24)} ${format.title} (${format.country}, ${format.direction})`;
+  `${format.name.padEnd(24)} ${format.title} (${format.country}, ${nameDirection(format)})`;
 
 function printLine({ printOutcome: say }: CommandContext, line: IngestLine): void {
   if ('report' in line && !('refused' in line) && line.report !== undefined)

@@ -1,6 +1,6 @@
 // Finds the months of a market analysis that can be compared with the same months a year before: those that are
 // complete in both years for every country asked for.
-import { type IncomparableReason, type MonthRun, monthsNamed, reportingCountries } from '@waybill/contract';
+import { type IncomparableReason, type MonthRun, monthsNamed, reportingCodes } from '@waybill/contract';
 import { firstDay, lastDay, monthOf, monthPlus, monthsBetween } from '../../basics/time';
 import type { Holdings } from '../search/countries';
 import { findMonthState, findSourceMonths, isMonthWithin, sumSourceMonths } from '../search/stored-months';
@@ -35,7 +35,7 @@ export type Run = { now: MonthRun; before: MonthRun } | { why: IncomparableReaso
 /** Countries whose records a question may match. */
 export function askedCountries(request: AnalysisRequest, holdings: Holdings): Set<string> {
   const areas = request.impOrExp === 1 ? request.imArea : request.exArea;
-  const reporting = reportingCountries.filter(({ alpha2 }) => areas.includes(alpha2)).map(({ code }) => code);
+  const reporting = areas.flatMap(reportingCodes);
   const held = holdings.countries.map(({ country }) => country.code);
   return new Set(
     held.filter(

@@ -5,7 +5,7 @@ import {
   directions,
   monthsNamed,
   NOT_SAID,
-  reportingCountries,
+  reportingCodes,
 } from '@waybill/contract';
 import { firstDay, lastDay } from '../../basics/time';
 import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
@@ -99,10 +99,7 @@ function areaCondition(
 ): string | undefined {
   if (codes.length === 0) return undefined;
   const asPartner = () => oneOf('partner', codes, params);
-  const asReporting = () => {
-    const wanted = reportingCountries.filter(({ alpha2 }) => codes.includes(alpha2)).map(({ code }) => code);
-    return `country IN ${params.add('Array(String)', wanted)}`;
-  };
+  const asReporting = () => `country IN ${params.add('Array(String)', codes.flatMap(reportingCodes))}`;
   if (bothDirections) return `if(direction = ${reportsIn}, ${asReporting()}, ${asPartner()})`;
   return impOrExp === reportsIn ? asReporting() : asPartner();
 }

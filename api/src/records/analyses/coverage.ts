@@ -2,6 +2,7 @@
 // values the matches have.
 import { type AnalysisStat, type CoverageRow, reportingCountry, UNGROUPED } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
+import { findContinent } from '../../stores/warehouse/continents';
 import type { Holdings } from '../search/countries';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured } from './figures';
@@ -69,11 +70,11 @@ export async function coverage(
   const perCountry = new Map<string, number>();
   for (const { country, total } of held) perCountry.set(country, (perCountry.get(country) ?? 0) + total);
   const data = rows.map(({ country, tradeAreas, commodities, ...figures }): CoverageRow => {
-    const place = reportingCountry(country);
+    const alpha2 = reportingCountry(country)?.alpha2 ?? null;
     return {
       country,
-      alpha2: place?.alpha2 ?? null,
-      continent: place?.continent ?? UNGROUPED,
+      alpha2,
+      continent: alpha2 === null ? UNGROUPED : findContinent(alpha2),
       held: perCountry.get(country) ?? 0,
       ...figures,
       open: { country },

@@ -1,5 +1,12 @@
 // Country codes in the wire format, and SQL of the country that a company's record is trade with.
-import { type AreaCount, NONE, reportingCountries, reportingCountry, UNGROUPED } from '@waybill/contract';
+import {
+  type AreaCount,
+  NONE,
+  reportingCodes,
+  reportingCountries,
+  reportingCountry,
+  UNGROUPED,
+} from '@waybill/contract';
 import { findContinent } from '../../stores/warehouse/continents';
 import { literals } from '../../stores/warehouse/literals';
 import type { Params } from '../../stores/warehouse/params';
@@ -12,10 +19,10 @@ export function toCompanyArea(code: string): Area {
   return { code, alpha2: code, continent: findContinent(code) };
 }
 
-/** A reporting country, by its code of spec §2. */
+/** A reporting country, by its code. */
 export function reportingArea(code: string): Area {
-  const country = reportingCountry(code);
-  return { code, alpha2: country?.alpha2 ?? null, continent: country?.continent ?? UNGROUPED };
+  const alpha2 = reportingCountry(code)?.alpha2 ?? null;
+  return { code, alpha2, continent: alpha2 === null ? UNGROUPED : findContinent(alpha2) };
 }
 
 /**
@@ -26,26 +33,27 @@ export function reportingArea(code: string): Area {
 const otherSideSql = (buys: string, partnerSql: string, reportingSql: string): string =>
   `if(direction = if(${buys}, 1, 2), ${partnerSql}, ${reportingSql})`;
 
+/** Other countries have their alpha-2 code as their code, in small letters. */
 const codes = literals(reportingCountries.map(({ code }) => code));
 const alpha2s = literals(reportingCountries.map(({ alpha2 }) => alpha2));
 
 /** SQL: the country on the other side of a company's record, alpha-2, empty for none. */
 export const otherCountrySql = (buys: string): string =>
-  otherSideSql(buys, 'toString(partner)', `transform(toString(country), ${codes}, ${alpha2s}, '')`);
+  otherSideSql(
+    buys,
+    'toString(partner)',
+    `transform(toString(country), ${codes}, ${alpha2s}, upper(toString(country)))`,
+  );
 
 /** Condition that this country is one of these, alpha-2, `ZZ` for none. */
 export function otherCountryCondition(countries: readonly string[], buys: string, params: Params): string {
   const partnerCodes = countries.map((code) => (code === NONE ? '' : code));
-  const reporting = reportingCountries.filter(({ alpha2 }) => countries.includes(alpha2));
   const inListSql = (column: string, list: readonly string[]) =>
     `${column} IN ${params.add('Array(String)', list)}`;
   return otherSideSql(
     buys,
     inListSql('partner', partnerCodes),
-    inListSql(
-      'country',
-      reporting.map(({ code }) => code),
-    ),
+    inListSql('country', countries.flatMap(reportingCodes)),
   );
 }
 

@@ -201,7 +201,7 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
         country: {
           code: row.country,
           alpha2: reportingPlace.alpha2,
-          continent: reportingPlace.continent,
+          continent: findContinent(reportingPlace.alpha2),
           name_cn: reportingPlace.name_cn,
           name_en: reportingPlace.name_en,
           name_short: reportingPlace.alpha2,
@@ -235,7 +235,10 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
     ];
   });
   const order = new Map(reportingCountries.map((place, i) => [place.code, i]));
-  countries.sort((a, b) => (order.get(a.country.code) ?? 0) - (order.get(b.country.code) ?? 0));
+  const placeInOrder = ({ country: { code } }: CountryStat) => order.get(code) ?? order.size;
+  countries.sort(
+    (a, b) => placeInOrder(a) - placeInOrder(b) || (a.country.name_en < b.country.name_en ? -1 : 1),
+  );
   return {
     countries,
     hsDigits: new Map(totals.rows.map(({ country, hs_digits }) => [country, hs_digits])),

@@ -1,5 +1,5 @@
 // What stands beside the companies of a search: their months, and their prices against those of others.
-import { type Direction, directions, reportingCountries } from '@waybill/contract';
+import { type Direction, directions } from '@waybill/contract';
 import type { PeerComparison } from '@waybill/contract/analysis-peers';
 import { monthOf } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
@@ -67,7 +67,9 @@ export async function describeFoundCompanies(
   if (own === undefined || all === undefined) throw new Error('A search has conditions');
   const direction = toSearchDirection(query);
   const held = await holdings(direction);
-  const countries = new Set(query.area.length > 0 ? query.area : reportingCountries.map(({ code }) => code));
+  const countries = new Set(
+    query.area.length > 0 ? query.area : held.countries.map(({ country }) => country.code),
+  );
   const { startDate, endDate } = query;
   const [months, prices] = await Promise.all([
     countCompanyMonths(

@@ -1,5 +1,5 @@
 // Translates a download by keyword into SQL conditions: imports and exports, whichever country reports them.
-import { type KeywordDataQuery, reportingCountries } from '@waybill/contract';
+import { type KeywordDataQuery, reportingCodes } from '@waybill/contract';
 import { dashedMonth, firstDay, lastDay } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { fold, foldSql } from '../../stores/warehouse/fold';
@@ -25,10 +25,7 @@ function areaCondition(
 ): string | undefined {
   if (codes.length === 0) return undefined;
   if (direction !== reportsIn) return `partner IN ${params.add('Array(String)', codes)}`;
-  const reportingCodes = reportingCountries
-    .filter(({ alpha2 }) => codes.includes(alpha2))
-    .map(({ code }) => code);
-  return `country IN ${params.add('Array(String)', reportingCodes)}`;
+  return `country IN ${params.add('Array(String)', codes.flatMap(reportingCodes))}`;
 }
 
 /** A complete name of a party, as declared or as cleaned; case and accents are ignored. */

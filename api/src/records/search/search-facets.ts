@@ -1,5 +1,5 @@
 // Facets of a transaction search: number of matches by direction, reporting country and partner.
-import { type AreaCount, type ContinentId, reportingCountry, UNGROUPED } from '@waybill/contract';
+import { type AreaCount, reportingCountry, UNGROUPED } from '@waybill/contract';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { findContinent } from '../../stores/warehouse/continents';
 import { NO_PARTNER, type SearchConditions } from './conditions';
@@ -20,9 +20,8 @@ function toSortedAreas(
 }
 
 function toReportingArea(code: string): Omit<AreaCount, 'total'> {
-  const country = reportingCountry(code);
-  const continent: ContinentId = country?.continent ?? UNGROUPED;
-  return { code, alpha2: country?.alpha2 ?? null, continent };
+  const alpha2 = reportingCountry(code)?.alpha2 ?? null;
+  return { code, alpha2, continent: alpha2 === null ? UNGROUPED : findContinent(alpha2) };
 }
 
 function toPartnerArea(code: string): Omit<AreaCount, 'total'> {

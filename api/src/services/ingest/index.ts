@@ -3,6 +3,7 @@
 
 export { findFormat, formats, nationalFormats } from './formats';
 export { delimiters, type Format, FormatError, parseFormat } from './formats/format';
+export { nameDirection } from './formats/row-direction';
 export { SITE_EXPORT } from './formats/site-export';
 export { emptyWords } from './formats/vocabulary';
 export { answerIngest } from './load/answer-ingest';

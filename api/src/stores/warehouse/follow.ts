@@ -1,12 +1,12 @@
-// Watches for loads by other processes, since several load into one server and each caches counts until the next load.
-// It polls the lists of batches and loads, which are short and show when records changed.
+// Watches for loads and added countries by other processes, since several use one server and each caches counts until the
+// next load. It polls the lists of batches, loads and countries, which are short.
 import type { WarehouseClient } from './client';
 
 /** Longest time in ms for which another process's load may go unnoticed. */
 const FOLLOW_MS = 2_000;
 
 interface LoadState {
-  /** Changes with each load. */
+  /** Changes with each load, and with the countries that report. */
   loads: string;
   /** Number of batches whose rows are appearing or disappearing, or whose end is not recorded yet. */
   changing: number;
@@ -17,7 +17,8 @@ export async function loadState(client: WarehouseClient): Promise<LoadState> {
   const { rows } = await client.query<LoadState>(
     `SELECT concat(
        (SELECT concat(toString(count()), ' ', toString(max(finished_at))) FROM loads), ' ',
-       (SELECT concat(toString(count()), ' ', toString(max(at))) FROM batches)) AS loads,
+       (SELECT concat(toString(count()), ' ', toString(max(at))) FROM batches), ' ',
+       (SELECT concat(toString(count()), ' ', toString(max(at))) FROM reporting_countries)) AS loads,
      (SELECT countIf(newest IN ('publishing', 'withdrawing')) FROM
        (SELECT argMax(state, at) AS newest FROM batches GROUP BY batch)) AS changing`,
   );

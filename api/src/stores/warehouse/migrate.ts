@@ -16,6 +16,7 @@ import {
   records,
   vocabulary,
 } from './schema/records';
+import { reportingCountryStates } from './schema/reporting-countries';
 import { companyGroups, companyPairs, companyTraits, groupMembers } from './schema/tables';
 import { leaveUncompressed } from './schema/uncompressed';
 import { wordCodes } from './schema/word-codes';
@@ -191,6 +192,7 @@ const migrationsFor = (client: WarehouseClient): readonly WarehouseMigration[] =
     statements: both.map((table) => modifyColumns(table, ...words, brandName)),
     forExisting: true,
   },
+  { id: 25, name: 'countries that an operator added', statements: [create(reportingCountryStates)] },
 ];
 
 const migrationsRun: DefinedTable = {

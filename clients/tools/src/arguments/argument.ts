@@ -1,5 +1,6 @@
 // What a tool takes: how each argument is described to assistants, and read from what they send.
 import { lettersApart } from '@waybill/contract';
+import type { Site } from '../site';
 
 /** Arguments that a tool cannot use; the message is a sentence that an assistant can act on. */
 export class ArgumentError extends Error {
@@ -15,6 +16,11 @@ export interface Argument<Value> {
    * @throws ArgumentError
    */
   read: (value: unknown, name: string) => Value;
+  /**
+   * Checks by the site what was read.
+   * @throws ArgumentError
+   */
+  check?(value: Value, name: string, site: Site): Promise<void>;
 }
 
 export type Arguments = Readonly<Record<string, Argument<unknown>>>;
@@ -97,6 +103,15 @@ export function readArguments<Given extends Arguments>(
   if (problems.length > 0) throw new ArgumentError(problems.join('\n'));
   // Each was read by its own argument; TypeScript does not follow the names through a loop.
   return values as ArgumentValues<Given>;
+}
+
+/** Checks by the site what was read. @throws ArgumentError */
+export async function checkArguments<Given extends Arguments>(
+  all: Given,
+  values: ArgumentValues<Given>,
+  site: Site,
+): Promise<void> {
+  for (const [name, argument] of Object.entries(all)) await argument.check?.(values[name], name, site);
 }
 
 /** Reads several values where one or a list may be sent: an array, JSON text of one, or a single text. */

@@ -1,5 +1,5 @@
 // Countries as models send them: any code or name, one or several.
-import { reportingCountries } from '@waybill/contract';
+import { isSpecCountry, reportingCountry } from '@waybill/contract';
 import { findCountry, findReportingCountries, suggestCountry } from '@waybill/contract/country-codes';
 import { unquoteForeign } from '../foreign-text';
 import { type Argument, ArgumentError, quoteValue, readItems } from './argument';
@@ -82,14 +82,21 @@ export const reporters: Argument<string[]> = {
   read: (value, name) => {
     const codes = readTexts(value, name).flatMap((text) => {
       const sources = findReportingCountries(text);
-      if (sources.length > 0) return sources;
-      const alpha2 = findCountry(text);
-      if (alpha2 === undefined) throw new ArgumentError(describeUnknown(text, name));
-      throw new ArgumentError(
-        `${name}: ${quoteValue(text)} reports no customs records to this site; those of ${reportingCountries.length} sources are in list_countries. Its trade with them is found with partner_countries: ["${alpha2}"].`,
-      );
+      if (sources.length === 0) throw new ArgumentError(describeUnknown(text, name));
+      return sources;
     });
     checkCount(codes, name);
     return [...new Set(codes)];
+  },
+  check: async (codes, name, { calls }) => {
+    const others = codes.filter((code) => !isSpecCountry(code));
+    if (others.length === 0) return;
+    const mappings = await calls.countryMappings({});
+    const missing = others.find((code) => mappings.every((mapping) => mapping.code !== code));
+    const country = missing === undefined ? undefined : reportingCountry(missing);
+    if (country === undefined) return;
+    throw new ArgumentError(
+      `${name}: ${country.name_en} reports no customs records to this site; those of ${mappings.length} sources are in list_countries. Its trade with them is found with partner_countries: ["${country.alpha2}"].`,
+    );
   },
 };

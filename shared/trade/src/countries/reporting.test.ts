@@ -4,6 +4,7 @@ import { dataEndOf, isSecondSource, sourceOf, sumByCountry } from './reporting';
 
 test('a country is opened by its first source, and only the second says which one it is', () => {
   expect(sourceOf('PE')).toBe('peru');
+  expect(sourceOf('NP')).toBe('np');
   expect(sourceOf('XX')).toBeUndefined();
   expect(isSecondSource('peru', 'PE')).toBe(false);
   expect(isSecondSource('peru_air', 'PE')).toBe(true);

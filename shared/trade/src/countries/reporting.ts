@@ -1,5 +1,5 @@
 // Reporting countries (data sources) for display: names in the user's language, available data, and picker options.
-import { type CallResponse, reportingCountries, reportingCountry } from '@waybill/contract';
+import { type CallResponse, reportingCodes, reportingCountry } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import type { CountryOption } from '@waybill/ui/data';
 import { useCallback, useMemo } from 'react';
@@ -7,17 +7,16 @@ import { useTradeTexts } from '../texts';
 
 export type Mapping = CallResponse<'countryMappings'>[number];
 
-/** Countries with two sources share one alpha-2; the code of the second source names its kind (`peru_air`). */
-const firstOf = new Map<string, string>();
-for (const { code, alpha2 } of reportingCountries) if (!firstOf.has(alpha2)) firstOf.set(alpha2, code);
-
-/** The main source of a country: the first one with its alpha-2 code. */
-export const sourceOf = (alpha2: string): string | undefined => firstOf.get(alpha2);
+/**
+ * The main source of a country, whether or not this site has it: countries with two sources share one alpha-2, and the
+ * code of the second source names its kind (`peru_air`).
+ */
+export const sourceOf = (alpha2: string): string | undefined => reportingCodes(alpha2)[0];
 
 /** Whether it is a second source of the same country, e.g. peru_air beside peru, whose name must say so. */
 export const isSecondSource = (code: string, alpha2: string): boolean => sourceOf(alpha2) !== code;
 
-/** Name of a reporting country by its code of spec §2; an unknown code is returned as it is. */
+/** Name of a reporting country by its code; an unknown code is returned as it is. */
 export function useReportingName(): (code: string) => string {
   const { t } = useTradeTexts();
   const { format } = useLanguage();

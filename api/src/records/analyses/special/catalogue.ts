@@ -1,6 +1,7 @@
-// Special page 42country: the available data of each country of spec §2, for readers who consider buying.
-import { type CatalogueCountry, reportingCountries } from '@waybill/contract';
+// Special page 42country: the available data of each reporting country, for readers who consider buying.
+import type { CatalogueCountry } from '@waybill/contract';
 import type { WarehouseClient } from '../../../stores/warehouse/client';
+import type { Reporter } from '../../reporting';
 import type { Holdings } from '../../search/countries';
 import { rowColumns, type StoredRow, toRow } from '../../search/read-records';
 
@@ -20,18 +21,20 @@ const newest = `SELECT ${rowColumns} FROM records WHERE (direction, date, countr
 export async function catalogue(
   client: WarehouseClient,
   holdings: (direction?: 1 | 2) => Promise<Holdings>,
+  listReporters: () => Promise<readonly Reporter[]>,
 ): Promise<CatalogueCountry[]> {
-  const [all, imports, exports, { rows }] = await Promise.all([
+  const [all, imports, exports, reporters, { rows }] = await Promise.all([
     holdings(),
     holdings(1),
     holdings(2),
+    listReporters(),
     client.queryLong<StoredRow>(newest),
   ]);
   const sides = [
     { direction: 1 as const, held: imports },
     { direction: 2 as const, held: exports },
   ];
-  return reportingCountries.map(({ code, alpha2, continent }) => {
+  return reporters.map(({ code, alpha2, continent }) => {
     const isIt = ({ country }: Holdings['countries'][number]) => country.code === code;
     const held = all.countries.find(isIt);
     return {

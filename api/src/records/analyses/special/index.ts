@@ -3,6 +3,7 @@ import type { BeltAndRoadTrade, CatalogueCountry, Leading, RussiaTrade } from '@
 import { cachedValue } from '../../../stores/warehouse/answer-cache';
 import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { type HsLanguage, hsName } from '../../finding/tariff/codes';
+import type { Reporter } from '../../reporting';
 import type { Holdings } from '../../search/countries';
 import { beltAndRoad } from './belt-and-road';
 import { catalogue } from './catalogue';
@@ -15,9 +16,13 @@ const withTexts = ({ rows, rest }: Leading, language: HsLanguage): Leading => ({
 });
 
 /** @param holdings statistics of one direction, or both */
-export function specialQueries(client: WarehouseClient, holdings: (direction?: 1 | 2) => Promise<Holdings>) {
+export function specialQueries(
+  client: WarehouseClient,
+  holdings: (direction?: 1 | 2) => Promise<Holdings>,
+  listReporters: () => Promise<readonly Reporter[]>,
+) {
   const pages = {
-    catalogue: cachedValue(() => catalogue(client, holdings)),
+    catalogue: cachedValue(() => catalogue(client, holdings, listReporters)),
     russia: cachedValue(() => russia(client, holdings)),
     beltAndRoad: cachedValue(() => beltAndRoad(client, holdings)),
   };

@@ -1,5 +1,5 @@
 // Which page answers a question, with which filters: reporting country and direction are chosen by what the site has.
-import { type Direction, directions, reportingCountries } from '@waybill/contract';
+import { type Direction, directions, reportingCodes } from '@waybill/contract';
 import type { AskPage, AskProblem, AskView } from '@waybill/contract/ask-terms';
 import type { AskedCompany, AskReading } from './read-question';
 
@@ -58,11 +58,8 @@ function reportersOf(
   countries: readonly string[],
   direction: Direction,
 ): string[] | undefined {
-  const codes = countries.map(
-    (alpha2) =>
-      reportingCountries.find(
-        (country) => country.alpha2 === alpha2 && site.reporting[direction].has(country.code),
-      )?.code,
+  const codes = countries.map((alpha2) =>
+    reportingCodes(alpha2).find((code) => site.reporting[direction].has(code)),
   );
   const found = codes.filter((code) => code !== undefined);
   return countries.length > 0 && found.length === countries.length ? found : undefined;

@@ -90,7 +90,7 @@ test.each<[object, string]>([
 
 test('settings of the file are named too', () => {
   expect(reasonsFor({ direction: 'imports', thousands: ';' })).toEqual([
-    'direction: write one of "import", "export"',
+    'direction: write "import" or "export", or an object: { "column": "FLOW", "values": { "I": "import", "E": "export" } }',
     'thousands: write one of ",", ".", " ", "\'", ""',
   ]);
 });

@@ -13,6 +13,8 @@ const howToWrite: Readonly<Record<string, string>> = {
   amountBasis: 'FOB, CIF, assessed or estimated, or an object: { "column": "TERMS" }',
   netWeight: 'a column name, or an object: { "column": "WEIGHT", "unit": "lb" }',
   grossWeight: 'a column name, or an object: { "column": "WEIGHT", "unit": "lb" }',
+  direction:
+    '"import" or "export", or an object: { "column": "FLOW", "values": { "I": "import", "E": "export" } }',
   column: 'a column name',
   fields: 'an object with a field for each part of the record: { "date": …, "product": … }',
 };

@@ -1,7 +1,8 @@
 // Schema of a format, which says how the columns of a country's file become records: data, no code. Operators write one
 // for a new country's file (docs/formats.md); bundled ones are in `formats/`.
 
-import { amountBases, encodings, reportingCountries, reportingCountry } from '@waybill/contract';
+import { amountBases, encodings, reportingCountry } from '@waybill/contract';
+import { findReportingCountries } from '@waybill/contract/country-codes';
 import { z } from 'zod';
 import { dateRule } from './date-rule';
 import { describeIssues } from './format-issues';
@@ -67,6 +68,23 @@ const file = z.strictObject({
 /** Placeholder for the source in a proposal, where it is unknown. */
 export const UNKNOWN_SOURCE = 'say who reported it';
 
+function describeNoCountry(input: unknown): string {
+  const meant = typeof input === 'string' ? findReportingCountries(input) : [];
+  if (meant.length > 0) return `write ${meant.map((code) => `"${code}"`).join(' or ')} for it`;
+  return `${JSON.stringify(input)} is no country: write its two letters in lower case ("np" is Nepal), or its code in addresses of the site; npm run operator -- country list shows them`;
+}
+
+const directionRule = z.union([
+  z.enum(['import', 'export']),
+  z.strictObject({
+    column: columnName,
+    /** What the column's values mean, compared case-insensitively; rows with another value are refused. */
+    values: z
+      .record(z.string().trim().min(1), z.enum(['import', 'export']))
+      .refine((values) => Object.keys(values).length > 0, 'it names no value'),
+  }),
+]);
+
 const formatShape = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'lower-case letters, digits and "-"'),
   title: z.string().min(1),
@@ -78,14 +96,12 @@ const formatShape = z.strictObject({
       (source) => source !== UNKNOWN_SOURCE,
       'say who reported the records: it is shown with each of them',
     ),
-  /** Reporting country by its code, such as `us` or `peru_air`. */
-  country: z
-    .string()
-    .refine(
-      (code) => reportingCountry(code) !== undefined,
-      `it is not a reporting country of this site; their codes are ${reportingCountries.map(({ code }) => code).join(', ')}`,
-    ),
-  direction: z.enum(['import', 'export']),
+  /** Reporting country by its code, such as `us`, `peru_air` or `np`. Whether this site has it, a load checks. */
+  country: z.string().refine((code) => reportingCountry(code) !== undefined, {
+    error: ({ input }) => describeNoCountry(input),
+  }),
+  /** Of all rows, or by the values of a column. */
+  direction: directionRule,
   file: file.prefault({}),
   /** Placeholders for empty values, beyond the usual ones ("NULL", "N/A", "-" and the like). */
   empty: z.array(z.string()).default([]),

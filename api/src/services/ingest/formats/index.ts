@@ -5,7 +5,7 @@ import chileImports from './chile-imports.json';
 import colombiaImports from './colombia-imports.json';
 import { type Format, parseFormat } from './format';
 import indiaImports from './india-imports.json';
-import { ownModelFormats } from './own-model';
+import { findAddedOwnModel, ownModelFormats } from './own-model';
 import peruImports from './peru-imports.json';
 import russiaImports from './russia-imports.json';
 import { findSiteExportFormat } from './site-export';
@@ -48,4 +48,4 @@ export const formats: ReadonlyMap<string, Format> = new Map([...nationalFormats,
 
 /** The bundled format of this name, also of a site's own export; undefined when there is none. */
 export const findFormat = (name: string): Format | undefined =>
-  formats.get(name) ?? findSiteExportFormat(name) ?? undefined;
+  formats.get(name) ?? findAddedOwnModel(name) ?? findSiteExportFormat(name) ?? undefined;

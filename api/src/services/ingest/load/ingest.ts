@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { Warehouse } from '../../../records';
 import { type LoadOptions, loadBatch } from './batch';
+import { checkReporter } from './check-reporter';
 import { alwaysHoldsLease, type HoldsLease, LeaseTakenError, withLease } from './lease';
 import { type Batch, listBatches } from './ledger';
 import type { IngestReport } from './report';
@@ -78,11 +79,10 @@ export function openIngest(warehouse: Warehouse, folder: string, unpackedMax?: n
       options: Omit<LoadOptions, 'folder' | 'unpackedMax' | 'holdsLease'>,
       onRecovered: OnRecovered = () => undefined,
     ) =>
-      runExclusively(
-        onRecovered,
-        (holdsLease): Promise<IngestReport> =>
-          loadBatch(client, { ...options, folder: resolve(folder), unpackedMax, holdsLease }),
-      ),
+      runExclusively(onRecovered, async (holdsLease): Promise<IngestReport> => {
+        await checkReporter(warehouse, options.format);
+        return loadBatch(client, { ...options, folder: resolve(folder), unpackedMax, holdsLease });
+      }),
     /** @throws UnknownBatchError, BusyError */
     withdraw: (batch: string, onRecovered: OnRecovered = () => undefined) =>
       runExclusively(onRecovered, (holdsLease) => withdrawBatch(client, batch, holdsLease)),

@@ -23,7 +23,8 @@ export interface Batch extends RowCounts {
   state: BatchState;
   format: string;
   country: string;
-  direction: 1 | 2;
+  /** 0: both. */
+  direction: 0 | 1 | 2;
   files: string[];
   /** YYYY-MM-DD hh:mm:ss, UTC: time of this state. */
   at: string;
@@ -36,7 +37,7 @@ export async function recordBatchState(
   line: {
     batch: string;
     format: Pick<Format, 'name' | 'country'>;
-    direction: 1 | 2;
+    direction: 0 | 1 | 2;
     files: readonly string[];
     counts: RowCounts;
   },

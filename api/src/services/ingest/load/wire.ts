@@ -37,7 +37,7 @@ export const batchList = z.array(
     state: z.enum(batchStates),
     format: z.string(),
     country: z.string(),
-    direction: z.union([z.literal(1), z.literal(2)]),
+    direction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     files: z.array(z.string()),
     ...counts,
     at: z.string(),

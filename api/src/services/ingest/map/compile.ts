@@ -1,11 +1,12 @@
 // Compiles a format and a file's header into one SELECT: every row of the file becomes a record, or is refused with a
 // reason; no row passes through JavaScript. Steps: `declareFields` for what the format takes, `collectCells` for the columns that
 // are read, `listConversions` for the values, `recordsSql` for the record.
-import { reportingCountry } from '@waybill/contract';
+import { directions, reportingCountry } from '@waybill/contract';
 import { type Expressions, renderExpressions } from '../../../stores/warehouse/expressions';
 import { literal } from '../../../stores/warehouse/literals';
 import { toColumnKey } from '../formats/columns';
 import { type Format, FormatError } from '../formats/format';
+import { hasDirectionSql } from '../formats/row-direction';
 import { tidyFewSql, translateSql } from '../formats/sql';
 import { buildCountryNames, buildUnitNames, normalizeTextSql } from '../formats/vocabulary';
 import { blankSigns, ROW_BYTES } from '../read/row-scan';
@@ -86,12 +87,14 @@ function declareKey(format: Format, parts: Exclude<Format['key'], 'row'>, cells:
   };
 }
 
+/** The direction in which a side is the reporting country's own. */
+const homeDirections = { importer: directions.import, exporter: directions.export } as const;
+
 /** Lists what a format takes from a file. */
 function declareFields(format: Format, cells: CellBuilder) {
-  const reporter = format.direction === 'import' ? 'importer' : 'exporter';
   const sides = roles.flatMap((role): Side[] => {
     const rule = format.fields[role];
-    return rule === undefined ? [] : [{ role, rule, home: role === reporter }];
+    return rule === undefined ? [] : [{ role, rule, isHome: hasDirectionSql(format, homeDirections[role]) }];
   });
   return {
     ...declareValues(format, cells),
@@ -182,7 +185,7 @@ function codeExpressions(
 
 /** Whether a row is refused, and why. */
 function refusalExpressions(
-  { fields }: Format,
+  { fields, direction }: Format,
   declared: DeclaredFields,
   header: readonly string[],
 ): Expressions {
@@ -194,6 +197,7 @@ function refusalExpressions(
     zone: fields.date.zone !== undefined,
     dateParts: fields.date.year !== undefined,
     roles: declared.sides.map(({ role }) => role),
+    directionColumn: typeof direction === 'object' ? direction.column : undefined,
   };
   const refusals = listRefusals(
     listNumbers(declared),

@@ -1,11 +1,12 @@
 // SQL of each field of a record: the building blocks for `compile`.
-import { amountBases, transports } from '@waybill/contract';
+import { amountBases, directions, transports } from '@waybill/contract';
 import type { Role } from '../../../records';
 import type { Expressions } from '../../../stores/warehouse/expressions';
 import { plainFoldSql } from '../../../stores/warehouse/fold';
 import { companyIdSql } from '../../../stores/warehouse/ids';
 import { literal } from '../../../stores/warehouse/literals';
 import type { Format, PartyRule, TextRule } from '../formats/format';
+import { hasDirectionSql, toDirectionRule } from '../formats/row-direction';
 import { firstFilledSql, tidyDecodedSql, tidyFewSql, translateSql, withoutSql } from '../formats/sql';
 import { incotermBegins, incoterms, normalizeTextSql, transportWords } from '../formats/vocabulary';
 import type { CellBuilder } from './cells';
@@ -21,8 +22,8 @@ export const roles: readonly Role[] = ['importer', 'exporter'];
 export interface Side {
   role: Role;
   rule: PartyRule;
-  /** Whether this is the reporting country's own side. */
-  home: boolean;
+  /** SQL of whether this is the reporting country's own side. */
+  isHome: string;
 }
 
 /**
@@ -37,11 +38,12 @@ export const countrySql = (
 ): string => (rule === undefined ? "''" : translateSql(normalizeTextSql(text), names, "''"));
 
 /** The partner country: from the format's rule, else the country that an import came from. */
-export function partnerSql({ fields, direction }: Format, countries: ReadonlyMap<string, string>): string {
-  const partnerCode = countrySql(fields.partner, 'f_partner', countries);
-  return direction === 'import'
-    ? firstFilledSql([partnerCode, 'origin_code', 'shipped_from_code'])
-    : partnerCode;
+export function partnerSql(format: Format, countries: ReadonlyMap<string, string>): string {
+  const partnerCode = countrySql(format.fields.partner, 'f_partner', countries);
+  const isImport = hasDirectionSql(format, directions.import);
+  if (isImport === 'false') return partnerCode;
+  const cameFrom = firstFilledSql([partnerCode, 'origin_code', 'shipped_from_code']);
+  return isImport === 'true' ? cameFrom : `if(${isImport}, ${cameFrom}, ${partnerCode})`;
 }
 
 /** The currency of the declared amount. */
@@ -115,6 +117,16 @@ const currencyTexts = (currency: string, declared: NumberCell | undefined): Expr
         f_currency: firstFilledSql(['f_currency_cell', wordCurrencySql(declared.word)]),
       };
 
+/** The direction of rows that have their own: as in the file, and as its code. */
+function declareDirection(format: Format, cells: CellBuilder): Expressions {
+  const rule = toDirectionRule(format);
+  if (rule === undefined || typeof rule === 'string') return {};
+  return {
+    f_direction_cell: cells.text(rule.column === undefined ? undefined : { column: rule.column }, 'few'),
+    row_direction: `toUInt8(ifNull(toUInt8OrNull(${cells.text(rule, 'few')}), 0))`,
+  };
+}
+
 /**
  * Values of the file (`f_…`, `n_…`). Each has a name before it is processed, because ClickHouse evaluates an
  * expression again for each branch of a condition that contains it.
@@ -126,6 +138,7 @@ export function declareValues(format: Format, cells: CellBuilder) {
   const declared = cells.number(fields.amountDeclared, 'declared');
   const usualDigits = format.numbers === 'text' ? usualDigitsSql : (text: string) => text;
   const texts = {
+    ...declareDirection(format, cells),
     ...declareDate(fields.date, cells, usualDigits),
     f_document_cell: cells.text(fields.document),
     f_hs_text: usualDigits(cells.text(hs?.text, 'few')),
@@ -207,7 +220,7 @@ export function partyName({ role, rule }: Side): Expressions {
 }
 
 export function partyColumns(
-  { role, rule, home }: Side,
+  { role, rule, isHome }: Side,
   alpha2: string,
   countries: ReadonlyMap<string, string>,
 ): Expressions {
@@ -215,7 +228,10 @@ export function partyColumns(
   const countryCode = countrySql(rule.country, `${role}_country_said`, countries);
   // The countries of origin and destination do not reveal where the other party is: without its own column it has no
   // country.
-  const country = home ? `if(${role}_country_said = '', ${literal(alpha2)}, ${countryCode})` : countryCode;
+  const country =
+    isHome === 'false'
+      ? countryCode
+      : `if(${role}_country_said = '' AND ${isHome}, ${literal(alpha2)}, ${countryCode})`;
   const declaredIfDifferent = `if(${declared} != ${role}_name, ${declared}, '')`;
   return {
     [`${role}_as_declared`]:

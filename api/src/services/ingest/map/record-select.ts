@@ -6,6 +6,7 @@ import { formExpression, hash53Sql, nameKeyExpressions } from '../../../stores/w
 import { literal } from '../../../stores/warehouse/literals';
 import { readDateForm } from '../formats/date-rule';
 import type { Format } from '../formats/format';
+import { directionSql } from '../formats/row-direction';
 import { aliasColumns, COLUMN_SEPARATOR, lowCardinalitySql } from '../formats/sql';
 import { standInPattern } from '../formats/vocabulary';
 import { currencySql, emptyPartyColumns, foldedNames, partyOutputColumns, roles, type Side } from './fields';
@@ -91,7 +92,7 @@ const recordColumnsSql = (
   bundled: 'false',
   batch: literal(batch),
   sample: 'false',
-  direction: format.direction === 'import' ? '1' : '2',
+  direction: directionSql(format),
   date: "assumeNotNull(if(refused = '', f_date, toDate(0)))",
   country: literal(format.country),
   id: hash53Sql(

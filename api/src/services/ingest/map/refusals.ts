@@ -17,6 +17,15 @@ const reasonWithText = (reason: string, text: string): string =>
 /** Pairs of SQL: whether a row is refused (never NULL), and the reason. The first match counts. */
 type Refusals = readonly (readonly [when: string, reason: string])[];
 
+/** Rows that are neither imports nor exports by their column. Each value is a reason of its own, so that they are counted. */
+const directionRefusals = (column: string): Refusals => [
+  ["row_direction = 0 AND f_direction_cell = ''", literal(`no direction: ${column} is empty`)],
+  [
+    'row_direction = 0',
+    `concat(${literal(`${column} says neither import nor export: `)}, substringUTF8(f_direction_cell, 1, 60))`,
+  ],
+];
+
 /**
  * @param numbers with the names of their columns; `…_broken` marks texts that are not numbers
  * @param cells SQL of all raw cells
@@ -33,6 +42,8 @@ export function listRefusals(
     /** Whether the date has columns of its own for year and month. */
     dateParts: boolean;
     roles: readonly Role[];
+    /** Column of the direction, where rows have their own. */
+    directionColumn: string | undefined;
   },
   cells: readonly string[],
   shortenedKeys: readonly string[],
@@ -54,6 +65,7 @@ export function listRefusals(
       reasonWithText('not in the encoding of the format', `concat('column ', toString(${isNoText}))`),
     ],
     [isTotal, "'a total of other rows, which would be counted twice'"],
+    ...(has.directionColumn === undefined ? [] : directionRefusals(has.directionColumn)),
     ["f_date_text = ''", "'no date'"],
     ...(has.zone
       ? []

@@ -1,6 +1,7 @@
-// Reads JSON lines, or an array of objects, as rows. JSON.parse reads each object; here the objects are only found, so
+// Reads JSON lines, or an array of objects (also one within an object), as rows. JSON.parse reads each object; here the objects are only found, so
 // that a file of any size is read in little memory.
 import { messageOf } from '../../../basics/failure';
+import { unwrapJsonList } from './json-list';
 import { FileError } from './problems';
 import type { NamedRow } from './table-rows';
 import { createUnreadableError } from './unreadable';
@@ -130,7 +131,7 @@ export async function* readJsonRows(
 ): AsyncGenerator<NamedRow> {
   const splitter = new ObjectSplitter(name);
   let count = 0;
-  for await (const piece of pieces)
+  for await (const piece of unwrapJsonList(pieces, name))
     for (const object of splitter.split(piece)) {
       const row = new Map<string, string>();
       count += 1;

@@ -1,6 +1,7 @@
 // Builds the proposed mapping: chooses a column for each field, checks them by their values, and adds notes and
 // evidence.
-import { reportingCountries } from '@waybill/contract';
+import { reportingCountries, reportingCountry } from '@waybill/contract';
+import { countryCodes } from '../../../stores/warehouse/continents';
 import { toDistinctNames } from '../formats/columns';
 import { UNKNOWN_COLUMN } from '../formats/date-rule';
 import { type Format, UNKNOWN_SOURCE } from '../formats/format';
@@ -64,18 +65,30 @@ export function clearPlaceholders(mapping: Mapping): Record<string, unknown> {
 /** Whether there is a column with the date of shipment. */
 export const hasDateColumn = ({ fields }: Mapping): boolean => fields.date.column !== UNKNOWN_COLUMN;
 
-/** The reporting country that a text names; longer names are tried first, because "russia" contains "us". */
-function findCountryInText(text: string) {
+type ReportingCountry = NonNullable<ReturnType<typeof reportingCountry>>;
+
+/** Names of countries, the longer ones first, because "russia" contains "us". */
+const listNames = (
+  countries: readonly ReportingCountry[],
+  namesOf: (country: ReportingCountry) => string[],
+) =>
+  countries
+    .flatMap((country) => namesOf(country).map((name) => ({ country, name: normalizeText(name) })))
+    .sort((a, b) => b.name.length - a.name.length);
+
+const specNames = listNames(reportingCountries, ({ code, name_en }) => [code.replaceAll('_', ' '), name_en]);
+/** Countries that an operator may have added. Their codes are words of many languages. */
+const otherNames = listNames(
+  countryCodes.flatMap((alpha2) => reportingCountry(alpha2.toLowerCase()) ?? []),
+  ({ name_en }) => [name_en],
+);
+
+/** The reporting country that a text names: one of the spec before others, which may be where the goods went. */
+function findCountryInText(text: string): ReportingCountry | undefined {
   const words = ` ${normalizeText(text)} `;
-  return [...reportingCountries]
-    .flatMap((country) =>
-      [country.code.replaceAll('_', ' '), country.name_en].map((name) => ({
-        country,
-        name: normalizeText(name),
-      })),
-    )
-    .sort((a, b) => b.name.length - a.name.length)
-    .find(({ name }) => words.includes(` ${name} `))?.country;
+  const findNamed = (names: typeof specNames) =>
+    names.find(({ name }) => words.includes(` ${name} `))?.country;
+  return findNamed(specNames) ?? findNamed(otherNames);
 }
 
 /**
