@@ -23,7 +23,6 @@ const pageName = ({ menu, title }: RemoteRoute, language: Language): string =>
 const newThings = [
   { key: 'customer', page: links.customers(), path: links.newCustomer() },
   { key: 'contactTask', page: links.contactTasks(), path: links.newContactTask() },
-  { key: 'subAccount', page: links.subAccounts(), path: links.newSubAccount() },
 ] as const;
 
 interface CommandSite {

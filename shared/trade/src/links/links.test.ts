@@ -117,7 +117,6 @@ const addresses: [string, string, string][] = [
   ['messages', links.messages(), '/message'],
   ['message', links.message('7'), '/message/detail/:id?'],
   ['subAccounts', links.subAccounts(), '/account/sub-accounts'],
-  ['newSubAccount', links.newSubAccount(), '/account/sub-accounts'],
   ['words', links.words(), '/account/words'],
   ['loading', links.loading(), '/account/loading'],
   ['settings', links.settings(), '/account/settings'],

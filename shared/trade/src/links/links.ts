@@ -182,8 +182,6 @@ export const links = {
   messages: () => '/message',
   message: (id: string) => `/message/detail/${part(id)}`,
   subAccounts: () => '/account/sub-accounts',
-  /** The form of a new sub-account. */
-  newSubAccount: () => '/account/sub-accounts?new=1',
   /** Editor of synonyms for goods, for staff. */
   words: () => '/account/words',
   /** Loading of data files: upload, dry run, withdrawal; for operators. */
