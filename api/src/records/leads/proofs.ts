@@ -116,6 +116,8 @@ export interface RawReason {
   direction: 1 | 2;
   data_end: string;
   last_date: string;
+  /** In two years, of these goods in that file. */
+  shipments: number;
   points: { strength: number; size: number; fresh: number };
   proofs: RawProof[];
   rhythm: { days: number; orders: number; next: string } | null;

@@ -12,7 +12,7 @@ const lead = (id: string, country: string | null = 'DE', size: DealableLead['siz
   country,
   size,
 });
-const everyone = () => true;
+const everyone = (_member: string) => true;
 const members = (rules: readonly LeadRule[], leads: readonly DealableLead[], isActive = everyone) => {
   const { deals } = dealLeads(rules, [], leads, isActive);
   return leads.map(({ id }) => deals.get(id)?.member);
@@ -70,7 +70,7 @@ test('the first rule that fits decides, and nobody of it gets two more than anot
     fc.record({
       countries: fc.uniqueArray(countries, { maxLength: 2 }),
       sizes: fc.uniqueArray(fc.constantFrom('small' as const, 'large' as const), { maxLength: 1 }),
-      languages: fc.constant([]),
+      languages: fc.constant<LeadRule['languages']>([]),
       members: names,
     }),
     { maxLength: 4 },
