@@ -135,7 +135,7 @@ export const countriesIn = (search: string): string[] => [
 ];
 
 /** Codes of the countries that report to this site; undefined until its API said so. */
-export type ReportingCodes = ReadonlySet<string> | undefined;
+type ReportingCodes = ReadonlySet<string> | undefined;
 
 /** Whether a country reports here. Until that is known, only those that every site has do. */
 const reportsHere = (code: string, here: ReportingCodes): boolean =>

@@ -2,7 +2,7 @@
 import type { Direction } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 
-export interface AddedCountry {
+interface AddedCountry {
   /** ISO 3166-1 alpha-2. */
   alpha2: string;
   /** Those that may be loaded, imports first. */

@@ -35,10 +35,10 @@ class ListFinder {
   }
 
   add(piece: string): string {
-    if (this.state === 'plain') return piece;
+    if (this.isPlain()) return piece;
     this.pending += piece;
     this.look();
-    if (this.state === 'plain') return this.takeAll();
+    if (this.isPlain()) return this.takeAll();
     if (this.list !== undefined && this.pending.length > ROW_LETTERS) this.state = 'wrapped';
     if (this.state === 'wrapped') return this.takeList();
     if (this.pending.length <= WAITING_LETTERS) return '';
@@ -52,6 +52,10 @@ class ListFinder {
       throw new FileError(`${this.name} is not JSON: it is cut off behind its list`);
     const isWhole = this.state === 'wrapped' || (this.list !== undefined && this.hasEnded);
     return isWhole ? this.takeList() : this.takeAll();
+  }
+
+  private isPlain(): boolean {
+    return this.state === 'plain';
   }
 
   private takeAll(): string {
