@@ -44,27 +44,3 @@ test('the lists of companies are tabs of one page, by keyboard and on a phone', 
   await expect(tabs.getByRole('link', { name: 'Viewed' })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
-
-test('what is followed can be filtered by its rhythm, and its state opens the records', async ({ page }) => {
-  await openAsNewAccount(page, 'en', '/trader/search?keyword=coffee&type=1');
-  const main = page.locator('main');
-  await main.getByRole('checkbox', { name: /all/i }).first().check();
-  await main
-    .getByRole('button', { name: /^Follow/ })
-    .first()
-    .click();
-  await expect(page.getByRole('status').or(page.locator('.wb-toasts')).first()).toBeAttached();
-  await follow(page, '/en/corp/concerned');
-  const bar = main.getByRole('group', { name: text('mf-customer', 'en', 'rhythm.bar') });
-  await expect(bar).toBeVisible();
-  const filter = bar.getByRole('button', { name: /^(Due|Late|Gone silent) [1-9]/ }).first();
-  const count = Number(/\d+/.exec((await filter.textContent()) ?? '')?.[0]);
-  await filter.click();
-  await expect(main.getByText(new RegExp(`^${count} compan`))).toBeVisible();
-  await expectClean(page, 'companies by buying rhythm');
-  await main
-    .getByRole('link', { name: /open the records$/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/trader\/details\/.*show=records/);
-});

@@ -12,6 +12,7 @@ import {
 } from '@waybill/trade';
 import {
   CompanyActions,
+  CompanyRelation,
   DeclaredTexts,
   IconButton,
   LeadProofLink,
@@ -124,6 +125,15 @@ export const Links: Story = {
           <CompanyActions id="1" name={long} favorite={false} peer={null} customer="7" favorites={favorites}>
             <IconButton icon="close" aria-label={goods} title={goods} />
           </CompanyActions>
+          <span>
+            <CompanyRelation flags={{ favorite: true, peer: '1', customer: null }} standing={undefined} />
+          </span>
+          <span>
+            <CompanyRelation
+              flags={{ favorite: false, peer: null, customer: '7' }}
+              standing={{ company: '1', followed: false, stage: 'won', customer: null, owner: long }}
+            />
+          </span>
           <CompanyLink id="1" name={goods} country="CL" />
           <CompanyLink id="2" name={long} country="VN" />
           <CompanyLink id={null} name={null} />

@@ -124,7 +124,7 @@ export function useCompanyColumns(
       hint: trade('relation.hint'),
       width: 170,
       manyLines: true,
-      cell: (row) => <CompanyRelation flags={row} standing={standings.get(row.id)} />,
+      cell: (row) => <CompanyRelation flags={row} standing={standings.get(row.id)} hasStar />,
     },
     {
       key: 'imports',

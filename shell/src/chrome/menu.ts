@@ -14,7 +14,7 @@ type MenuIcon = NonNullable<RemoteDescriptor['routes'][number]['menu']>['icon'];
 type MenuGroup = (typeof menuGroups)[number];
 
 /** A screen that an entry leads to; several are tabs of one page. */
-export interface MenuTab {
+interface MenuTab {
   remote: string;
   /** Without language prefix. */
   path: string;
