@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-export interface RuleDraft {
+interface RuleDraft {
   rules: readonly LeadRule[];
   returnDays: number;
 }

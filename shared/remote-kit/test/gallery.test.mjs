@@ -31,6 +31,7 @@ const unseen = [
   'PrintedQuery',
   'SkipToRows',
   'RovingGroup',
+  'SuggestedRows',
 ];
 
 test.each(entries)('each block of %s stands in a story', (entry) => {

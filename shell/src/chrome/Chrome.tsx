@@ -20,10 +20,11 @@ import type { Frame } from '../frame';
 import type { Place } from '../view';
 import styles from './chrome.module.css';
 import { isCommandKey, isShortcut } from './is-typing';
-import { activeEntry, activeTab, createMenu } from './menu';
+import { activeEntry, activeTab, createMenu, listOpenRoutes } from './menu';
 import { OfflineNotice } from './OfflineNotice';
 import { Rail } from './Rail';
 import { SampleProgress } from './SampleProgress';
+import { searchTarget } from './search-target';
 import { TopBar } from './TopBar';
 import { UpdateOffer, type UpdateOfferProps } from './UpdateOffer';
 import { useCollapsedRail } from './use-collapsed-rail';
@@ -140,7 +141,12 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
       <Suspense>
         {dialog === 'keys' && <KeyboardHelp onClose={closeDialog} />}
         {dialog === 'commands' && (
-          <CommandPalette registry={registry} shownPath={shownTab?.tab.path ?? ''} onClose={closeDialog} />
+          <CommandPalette
+            pages={listOpenRoutes(descriptors, session)}
+            shownPath={shownTab?.tab.path ?? ''}
+            findSearch={searchTarget}
+            onClose={closeDialog}
+          />
         )}
       </Suspense>
     </>

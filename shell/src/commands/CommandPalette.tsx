@@ -1,34 +1,34 @@
 // Dialog of commands, opened by Ctrl+K: go to a page, make something new, switch language, theme or row height. The best
 // command is marked from the start, so that a few letters and Enter give it.
-import type { Registry } from '@waybill/contract';
-import { platform, useSession } from '@waybill/platform';
+import { platform } from '@waybill/platform';
 import { Icon, Input, isComposing } from '@waybill/ui';
 import { Dialog, SuggestedRows, suggestedListId, suggestedRowId } from '@waybill/ui/data';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchTarget } from '../chrome/search-target';
 import { findCommands } from './commands';
 import styles from './commands.module.css';
 import { COMMAND_TEXTS } from './texts';
-import { useCommands } from './use-commands';
+import { type OpenPage, useCommands } from './use-commands';
 
 interface CommandPaletteProps {
-  registry: Registry;
+  pages: readonly OpenPage[];
   /** Path of the shown page without language. */
   shownPath: string;
+  /** Path of the search for a text; null when it is too short. */
+  findSearch: (text: string) => string | null;
   onClose: () => void;
 }
 
-export default function CommandPalette({ registry, shownPath, onClose }: CommandPaletteProps) {
+export default function CommandPalette(props: CommandPaletteProps) {
+  const { pages, shownPath, findSearch, onClose } = props;
   const { t } = useTranslation(COMMAND_TEXTS);
-  const session = useSession();
-  const { commands, groupNames } = useCommands({ registry, session, shownPath });
+  const { commands, groupNames } = useCommands(pages, shownPath);
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
   const id = useId();
 
   const found = findCommands(commands, text);
-  const target = searchTarget(text);
+  const target = findSearch(text);
   const rows = [
     ...found.map(({ key, group, label, isCurrent, run }) => ({
       key,

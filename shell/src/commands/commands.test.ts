@@ -1,3 +1,4 @@
+// What is typed into the command palette finds commands by their names in any language, the best first.
 import { findCommands, type SiteCommand } from './commands';
 
 const createCommand = (label: string, ...otherNames: string[]): SiteCommand => ({

@@ -1,5 +1,5 @@
 // The commands of the palette, and which of them a typed text finds.
-import { plainFold } from '@waybill/contract';
+import { folded } from '@waybill/ui/data';
 
 export type CommandGroup = 'page' | 'create' | 'language' | 'theme' | 'rows';
 
@@ -14,25 +14,31 @@ export interface SiteCommand {
   run: () => void;
 }
 
-/** Whether each word begins a word of a folded text. */
-const beginsWords = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => ` ${text}`.includes(` ${word}`));
+const betweenWords = /[^\p{L}\p{N}]+/u;
+
+/** Whether each word begins a word of a folded text; Chinese has no spaces, so there it may stand anywhere. */
+function beginsWords(text: string, words: readonly string[]): boolean {
+  const own = text.split(betweenWords);
+  return words.every((word) =>
+    /\p{Script=Han}/u.test(word) ? text.includes(word) : own.some((each) => each.startsWith(word)),
+  );
+}
 
 /** 0 for a label that begins with the text, 1 for its words in the label, 2 with its other names; undefined for none. */
 function rankCommand({ label, otherNames }: SiteCommand, text: string): number | undefined {
-  const own = plainFold(label);
-  const words = text.split(' ');
+  const own = folded(label);
+  const words = text.split(betweenWords);
   if (own.startsWith(text)) return 0;
   if (beginsWords(own, words)) return 1;
-  return otherNames.some((name) => beginsWords(plainFold(`${label} ${name}`), words)) ? 2 : undefined;
+  return otherNames.some((name) => beginsWords(folded(`${label} ${name}`), words)) ? 2 : undefined;
 }
 
 /** The commands that a text finds, best first; all of them, in their order, for an empty text. */
 export function findCommands(commands: readonly SiteCommand[], text: string): SiteCommand[] {
-  const folded = plainFold(text);
-  if (folded === '') return [...commands];
+  const typed = folded(text);
+  if (typed === '') return [...commands];
   const ranked = commands.flatMap((command) => {
-    const rank = rankCommand(command, folded);
+    const rank = rankCommand(command, typed);
     return rank === undefined ? [] : [{ command, rank }];
   });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ command }) => command);

@@ -1,18 +1,9 @@
 // All commands that this session may give: its pages, forms of something new, language, theme and row height.
-import {
-  type Language,
-  languages,
-  ownNameOf,
-  type Registry,
-  type RemoteRoute,
-  type SessionState,
-  themeChoices,
-} from '@waybill/contract';
+import { type Language, languages, ownNameOf, type RemoteRoute, themeChoices } from '@waybill/contract';
 import { platform, useLanguage, useTheme } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { chooseDensity, densities, useDensity } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import { listOpenRoutes } from '../chrome/menu';
 import type { CommandGroup, SiteCommand } from './commands';
 import { COMMAND_TEXTS } from './texts';
 
@@ -25,14 +16,15 @@ const newThings = [
   { key: 'contactTask', page: links.contactTasks(), path: links.newContactTask() },
 ] as const;
 
-interface CommandSite {
-  registry: Registry;
-  session: SessionState;
-  /** Path of the shown page without language. */
-  shownPath: string;
+/** A route that this session may open. */
+export interface OpenPage {
+  /** Without language prefix. */
+  path: string;
+  route: RemoteRoute;
 }
 
-export function useCommands({ registry, session, shownPath }: CommandSite) {
+/** @param shownPath path of the shown page without language */
+export function useCommands(openPages: readonly OpenPage[], shownPath: string) {
   const { t } = useTranslation(COMMAND_TEXTS);
   const { t: shell } = useTranslation('shell');
   const { language } = useLanguage();
@@ -40,10 +32,7 @@ export function useCommands({ registry, session, shownPath }: CommandSite) {
   const density = useDensity();
 
   // A page that needs an address of its own, such as one record, is no command.
-  const pages = listOpenRoutes(
-    registry.remotes.map(({ descriptor }) => descriptor),
-    session,
-  ).filter(({ route }) => route.menu !== undefined || !route.path.includes(':'));
+  const pages = openPages.filter(({ route }) => route.menu !== undefined || !route.path.includes(':'));
   const openPaths = new Set(pages.map(({ path }) => path));
 
   const groupNames: Record<CommandGroup, string> = {

@@ -11,7 +11,7 @@ export interface DealableLead {
   size: LeadSize | null;
 }
 
-export interface Deal {
+interface Deal {
   /** Index of the rule that fits. */
   rule: number;
   member: string;

@@ -71,7 +71,6 @@ export const teamCalls = {
       deal: z.boolean().default(false),
     }),
     response: storedLeadRules.extend({ dealt: z.number().int() }),
-    languageless: true,
     summary:
       'Sets the rules for new leads, and after how many days an untouched lead returns to the team. Not in spec §7.',
     codes: ['notFound', 'changedElsewhere'],
