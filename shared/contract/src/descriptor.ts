@@ -72,8 +72,11 @@ export const remoteRoute = z.object({
       group: z.enum(menuGroups),
       icon: z.enum(menuIcons),
       order: z.number().int(),
-      /** Routes with the same `page` share one entry of the menu, with the label of the first, and are tabs of it. */
-      tab: z.object({ page: z.string().regex(/^[a-z-]+$/), label: words }).optional(),
+      /**
+       * Routes with the same `page` share one entry of the menu, with the label of the first, and are tabs of it. A tab
+       * whose label is not that of its entry has one of its own.
+       */
+      tab: z.object({ page: z.string().regex(/^[a-z-]+$/), label: words.optional() }).optional(),
     })
     .optional(),
 });

@@ -113,7 +113,9 @@ const listScreens = (
 ): ListedScreen[] =>
   listOpenRoutes(remotes, session)
     .flatMap(({ remote, route: { menu }, path, forAll }) =>
-      menu === undefined ? [] : [{ remote, path, label: (menu.tab ?? menu).label[language], menu, forAll }],
+      menu === undefined
+        ? []
+        : [{ remote, path, label: (menu.tab?.label ?? menu.label)[language], menu, forAll }],
     )
     .sort((a, b) => a.menu.order - b.menu.order);
 

@@ -7,21 +7,39 @@ import { useTranslation } from 'react-i18next';
 import type { CommandGroup, SiteCommand } from './commands';
 import { COMMAND_TEXTS } from './texts';
 
-/** Name of a page: as its tab or entry in the menu has it, else its title. */
-const pageName = ({ menu, title }: RemoteRoute, language: Language): string =>
-  (menu?.tab?.label ?? menu?.label ?? title)[language];
-
-const newThings = [
-  { key: 'customer', page: links.customers(), path: links.newCustomer() },
-  { key: 'contactTask', page: links.contactTasks(), path: links.newContactTask() },
-] as const;
-
 /** A route that this session may open. */
 export interface OpenPage {
   /** Without language prefix. */
   path: string;
   route: RemoteRoute;
 }
+
+/**
+ * Names pages: by their title, as the menu has them, or with the entry of the menu whose tab they are.
+ * @param pages all that this session may open
+ */
+function createPageNames(pages: readonly OpenPage[]) {
+  const byTabs = Map.groupBy(pages, ({ route }) => route.menu?.tab?.page);
+  const entryLabels = new Map(
+    [...byTabs].flatMap(([page, tabs]) => {
+      const [first, ...others] = tabs.toSorted(
+        (a, b) => (a.route.menu?.order ?? 0) - (b.route.menu?.order ?? 0),
+      );
+      return others.length === 0 ? [] : [[page, first?.route.menu?.label] as const];
+    }),
+  );
+  return ({ menu, title }: RemoteRoute, language: Language): string => {
+    if (menu === undefined) return title[language];
+    const own = (menu.tab?.label ?? menu.label)[language];
+    const entry = menu.tab && entryLabels.get(menu.tab.page)?.[language];
+    return entry === undefined ? own : `${entry} › ${own}`;
+  };
+}
+
+const newThings = [
+  { key: 'customer', page: links.customers(), path: links.newCustomer() },
+  { key: 'contactTask', page: links.contactTasks(), path: links.newContactTask() },
+] as const;
 
 /** @param shownPath path of the shown page without language */
 export function useCommands(openPages: readonly OpenPage[], shownPath: string) {
@@ -33,6 +51,7 @@ export function useCommands(openPages: readonly OpenPage[], shownPath: string) {
 
   // A page that needs an address of its own, such as one record, is no command.
   const pages = openPages.filter(({ route }) => route.menu !== undefined || !route.path.includes(':'));
+  const pageName = createPageNames(pages);
   const openPaths = new Set(pages.map(({ path }) => path));
 
   const groupNames: Record<CommandGroup, string> = {
