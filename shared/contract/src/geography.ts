@@ -35,61 +35,85 @@ interface SpecCountry extends ReportingCountry {
   continent: ContinentId;
 }
 
-function country(
+/** By locale: making one takes longer than all names of it. */
+const regionNames = new Map<string, Intl.DisplayNames>();
+
+function nameRegion(alpha2: string, locale: string): string | undefined {
+  const names =
+    regionNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  regionNames.set(locale, names);
+  return names.of(alpha2);
+}
+
+/** A country with the names that CLDR has for it, read when they are needed. */
+const withNames = <Country extends { alpha2: string }>(country: Country) => ({
+  ...country,
+  get name_en(): string {
+    return nameRegion(country.alpha2, 'en') ?? country.alpha2;
+  },
+  get name_cn(): string {
+    return nameRegion(country.alpha2, 'zh-Hans') ?? country.alpha2;
+  },
+});
+
+const country = (
   code: string,
   alpha2: string,
-  name_en: string,
-  name_cn: string,
   continent: ContinentId,
-  held: readonly Direction[] = both,
-): SpecCountry {
-  return { code, alpha2, name_en, name_cn, continent, directions: held };
-}
+  published: readonly Direction[] = both,
+): SpecCountry => withNames({ code, alpha2, continent, directions: published });
 
 /** The countries of spec §2. What a site has besides, its API says (`countryMappings`). */
 export const reportingCountries: readonly SpecCountry[] = [
-  country('argentina', 'AR', 'Argentina', '阿根廷', 5),
-  country('bengal', 'BD', 'Bangladesh', '孟加拉国', 1, imports),
-  country('botswana', 'BW', 'Botswana', '博茨瓦纳', 3),
-  country('brazil', 'BR', 'Brazil', '巴西', 5),
-  country('c_african', 'CF', 'Central African Republic', '中非共和国', 3, imports),
-  country('cameroon', 'CM', 'Cameroon', '喀麦隆', 3, imports),
-  country('chad', 'TD', 'Chad', '乍得', 3, imports),
-  country('chile', 'CL', 'Chile', '智利', 5),
-  country('columbia', 'CO', 'Colombia', '哥伦比亚', 5),
-  country('costa_rica', 'CR', 'Costa Rica', '哥斯达黎加', 4),
-  country('cote', 'CI', 'Côte d’Ivoire', '科特迪瓦', 3),
-  country('ecuador', 'EC', 'Ecuador', '厄瓜多尔', 5),
-  country('ethiopia', 'ET', 'Ethiopia', '埃塞俄比亚', 3),
-  country('ghana', 'GH', 'Ghana', '加纳', 3),
-  country('india', 'IN', 'India', '印度', 1),
-  country('indonesia', 'ID', 'Indonesia', '印度尼西亚', 1),
-  country('kazakhstan', 'KZ', 'Kazakhstan', '哈萨克斯坦', 1),
-  country('kenya', 'KE', 'Kenya', '肯尼亚', 3, imports),
-  country('lesotho', 'LS', 'Lesotho', '莱索托', 3),
-  country('liberia', 'LR', 'Liberia', '利比里亚', 3, imports),
-  country('malawi', 'MW', 'Malawi', '马拉维', 3),
-  country('mexico', 'MX', 'Mexico', '墨西哥', 4),
-  country('namibia', 'NA', 'Namibia', '纳米比亚', 3, imports),
-  country('nigeria', 'NG', 'Nigeria', '尼日利亚', 3),
-  country('pakistan', 'PK', 'Pakistan', '巴基斯坦', 1),
-  country('panama', 'PA', 'Panama', '巴拿马', 4),
-  country('paraguay', 'PY', 'Paraguay', '巴拉圭', 5),
-  country('peru', 'PE', 'Peru', '秘鲁', 5),
-  country('peru_air', 'PE', 'Peru (air)', '秘鲁（空运）', 5),
-  country('philippines', 'PH', 'Philippines', '菲律宾', 1),
-  country('russia', 'RU', 'Russia', '俄罗斯', 2),
-  country('sri_lanka', 'LK', 'Sri Lanka', '斯里兰卡', 1, imports),
-  country('tanzania', 'TZ', 'Tanzania', '坦桑尼亚', 3),
-  country('turkey', 'TR', 'Türkiye', '土耳其', 1),
-  country('uganda', 'UG', 'Uganda', '乌干达', 3),
-  country('uk', 'GB', 'United Kingdom', '英国', 2, imports),
-  country('ukraine', 'UA', 'Ukraine', '乌克兰', 2, imports),
-  country('uruguay', 'UY', 'Uruguay', '乌拉圭', 5),
-  country('us', 'US', 'United States', '美国', 4),
-  country('uzbekistan', 'UZ', 'Uzbekistan', '乌兹别克斯坦', 1),
-  country('venezuela', 'VE', 'Venezuela', '委内瑞拉', 5),
-  country('vietnam', 'VN', 'Vietnam', '越南', 1),
+  country('argentina', 'AR', 5),
+  country('bengal', 'BD', 1, imports),
+  country('botswana', 'BW', 3),
+  country('brazil', 'BR', 5),
+  country('c_african', 'CF', 3, imports),
+  country('cameroon', 'CM', 3, imports),
+  country('chad', 'TD', 3, imports),
+  country('chile', 'CL', 5),
+  country('columbia', 'CO', 5),
+  country('costa_rica', 'CR', 4),
+  country('cote', 'CI', 3),
+  country('ecuador', 'EC', 5),
+  country('ethiopia', 'ET', 3),
+  country('ghana', 'GH', 3),
+  country('india', 'IN', 1),
+  country('indonesia', 'ID', 1),
+  country('kazakhstan', 'KZ', 1),
+  country('kenya', 'KE', 3, imports),
+  country('lesotho', 'LS', 3),
+  country('liberia', 'LR', 3, imports),
+  country('malawi', 'MW', 3),
+  country('mexico', 'MX', 4),
+  country('namibia', 'NA', 3, imports),
+  country('nigeria', 'NG', 3),
+  country('pakistan', 'PK', 1),
+  country('panama', 'PA', 4),
+  country('paraguay', 'PY', 5),
+  country('peru', 'PE', 5),
+  {
+    code: 'peru_air',
+    alpha2: 'PE',
+    name_en: 'Peru (air)',
+    name_cn: '秘鲁（空运）',
+    continent: 5,
+    directions: both,
+  },
+  country('philippines', 'PH', 1),
+  country('russia', 'RU', 2),
+  country('sri_lanka', 'LK', 1, imports),
+  country('tanzania', 'TZ', 3),
+  country('turkey', 'TR', 1),
+  country('uganda', 'UG', 3),
+  country('uk', 'GB', 2, imports),
+  country('ukraine', 'UA', 2, imports),
+  country('uruguay', 'UY', 5),
+  country('us', 'US', 4),
+  country('uzbekistan', 'UZ', 1),
+  country('venezuela', 'VE', 5),
+  country('vietnam', 'VN', 1),
 ];
 
 const byCode = new Map<string, ReportingCountry>(reportingCountries.map((entry) => [entry.code, entry]));
@@ -98,17 +122,11 @@ const specAlpha2 = new Set(reportingCountries.map(({ alpha2 }) => alpha2));
 /** Codes that Intl names although they are no countries. */
 const groups = /^(E[UZ]|QO|UN|X[AB]|ZZ)$/;
 
-function nameRegion(alpha2: string, locale: string): string | undefined {
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(alpha2);
-}
-
 /** A country that an operator may have added, by its code. */
 function describeAddedCountry(code: string): ReportingCountry | undefined {
   const alpha2 = code.toUpperCase();
   if (!/^[a-z]{2}$/.test(code) || specAlpha2.has(alpha2) || groups.test(alpha2)) return undefined;
-  const name = nameRegion(alpha2, 'en');
-  if (name === undefined) return undefined;
-  return { code, alpha2, name_en: name, name_cn: nameRegion(alpha2, 'zh-Hans') ?? name, directions: both };
+  return nameRegion(alpha2, 'en') === undefined ? undefined : withNames({ code, alpha2, directions: both });
 }
 
 /**

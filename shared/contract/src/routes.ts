@@ -54,12 +54,7 @@ function matchPattern(pattern: string, segments: readonly string[]): Record<stri
 
 /** Whether a value is one of a route's, in which `?` stands for any small letter: `??_im`. */
 const isLike = (known: string, value: string): boolean =>
-  known === value ||
-  (known.includes('?') &&
-    known.length === value.length &&
-    [...known].every((letter, at) =>
-      letter === '?' ? /[a-z]/.test(value.charAt(at)) : letter === value.charAt(at),
-    ));
+  new RegExp(`^${known.replace(/[^\w?]/g, '\\$&').replaceAll('?', '[a-z]')}$`).test(value);
 
 /** Whether each value is one that its route knows. */
 const areKnown = ({ values = {} }: RemoteRoute, params: Readonly<Record<string, string>>): boolean =>
