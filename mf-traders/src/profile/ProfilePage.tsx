@@ -56,7 +56,12 @@ export default function ProfilePage() {
           t('profile.span', { from: format.date(head.first_date), to: format.date(head.last_date) }),
           head.sample && <SampleBadge key="sample" />,
           (head.favorite || head.peer !== null || head.customer !== null || standings.has(company)) && (
-            <CompanyRelation key="relation" flags={head} standing={standings.get(company)} />
+            <CompanyRelation
+              key="relation"
+              flags={head}
+              standing={standings.get(company)}
+              hasOwnerNote={colleagues.length > 0}
+            />
           ),
           // The badge names an owner already.
           colleagues.length > 0 && !standings.get(company)?.owner && (

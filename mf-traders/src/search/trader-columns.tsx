@@ -60,7 +60,12 @@ export function useTraderColumns(
         <>
           {/* Before the name: a long name is truncated at its end. */}
           {row.country !== null && <CountryCode code={row.country} />} {row.sample && <SampleMark />}{' '}
-          <CompanyRelation flags={row} standing={standings.get(row.id)} hasStar />{' '}
+          <CompanyRelation
+            flags={row}
+            standing={standings.get(row.id)}
+            hasStar
+            hasOwnerNote={colleaguesAt(row.id).length > 0}
+          />{' '}
           {isSelectable(row) ? (
             <ListLink to={links.company(row.id)}>
               <Highlight text={row.desc_en} terms={keywordIn === 'name' ? words : []} />
@@ -68,8 +73,7 @@ export function useTraderColumns(
           ) : (
             row.desc_en || <NotAvailable />
           )}
-          {/* The badge names an owner already. */}
-          {!standings.get(row.id)?.owner && <ColleagueNote colleagues={colleaguesAt(row.id)} />}
+          <ColleagueNote colleagues={colleaguesAt(row.id)} />
         </>
       ),
     },

@@ -20,16 +20,19 @@ interface CompanyRelationProps {
   standing: CompanyStanding | undefined;
   /** Set where the row says by its star that the company is followed. */
   hasStar?: boolean;
+  /** Set where a note beside it says whose customer the company is. */
+  hasOwnerNote?: boolean;
 }
 
-export function CompanyRelation({ flags, standing, hasStar = false }: CompanyRelationProps) {
+export function CompanyRelation(props: CompanyRelationProps) {
+  const { flags, standing, hasStar = false, hasOwnerNote = false } = props;
   const { t } = useTradeTexts();
   const stage = standing?.stage ?? null;
   const owner = standing?.owner ?? '';
   const isCustomer = flags.customer !== null || stage !== null || owner !== '';
   const customer = [
     stage === null ? t('relation.customer') : t(`relation.stage.${stage}`),
-    ...(owner === '' ? [] : [owner]),
+    ...(owner === '' || hasOwnerNote ? [] : [owner]),
   ].join(' · ');
   const badges = [
     ...(flags.favorite && !hasStar ? [{ key: 'followed', text: t('relation.followed') }] : []),
