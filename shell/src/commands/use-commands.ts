@@ -1,5 +1,12 @@
 // All commands that this session may give: its pages, forms of something new, language, theme and row height.
-import { type Language, languages, ownNameOf, type RemoteRoute, themeChoices } from '@waybill/contract';
+import {
+  type Language,
+  languages,
+  menuGroups,
+  ownNameOf,
+  type RemoteRoute,
+  themeChoices,
+} from '@waybill/contract';
 import { platform, useLanguage, useTheme } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { chooseDensity, densities, useDensity } from '@waybill/ui/data';
@@ -36,6 +43,10 @@ function createPageNames(pages: readonly OpenPage[]) {
   };
 }
 
+/** Position of a page: as in the menu, then those that the menu does not have. */
+const menuPlace = ({ route: { menu } }: OpenPage): number =>
+  menu === undefined ? Number.POSITIVE_INFINITY : menuGroups.indexOf(menu.group) * 1_000 + menu.order;
+
 const newThings = [
   { key: 'customer', page: links.customers(), path: links.newCustomer() },
   { key: 'contactTask', page: links.contactTasks(), path: links.newContactTask() },
@@ -50,7 +61,9 @@ export function useCommands(openPages: readonly OpenPage[], shownPath: string) {
   const density = useDensity();
 
   // A page that needs an address of its own, such as one record, is no command.
-  const pages = openPages.filter(({ route }) => route.menu !== undefined || !route.path.includes(':'));
+  const pages = openPages
+    .filter(({ route }) => route.menu !== undefined || !route.path.includes(':'))
+    .toSorted((a, b) => (menuPlace(a) === menuPlace(b) ? 0 : menuPlace(a) - menuPlace(b)));
   const pageName = createPageNames(pages);
   const openPaths = new Set(pages.map(({ path }) => path));
 
