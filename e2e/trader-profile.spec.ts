@@ -118,6 +118,8 @@ test('companies that are probably the same: together, and apart again', async ({
   await tab(page, 'partners').click();
   await expect(page).toHaveURL(/partners\?.*together=true/);
   await page.getByText(t('alike.apart'), { exact: true }).click();
+  // The address changes before the page does, and the tabs still lead to both until it has.
+  await expect(page.getByText(t('alike.note'), { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/together=true/);
   await tab(page, 'records').click();
   await expect.poll(() => shownTotal(page)).toBe(alone);
