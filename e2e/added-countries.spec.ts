@@ -52,8 +52,9 @@ test('added countries: records of Nepal are found, analysed and counted by its n
   await follow(page, '/cn/42country');
   await expect(page.getByRole('heading', { name: new RegExp(NEPAL) }).first()).toBeVisible();
 
-  await follow(page, '/cn/transaction/stat');
-  await expect(page.getByRole('row', { name: new RegExp(NEPAL) })).toContainText('3');
+  // Without a filter the tables begin with the largest countries.
+  await follow(page, '/cn/transaction/stat?country=np');
+  await expect(page.getByRole('row', { name: new RegExp(NEPAL) }).first()).toContainText('3');
 });
 
 test('added countries: one that does not report is told so, and nothing is charged', async ({ page }) => {
