@@ -288,7 +288,7 @@ test.each<[string, object, RegExp]>([
     /fields\.date\.patterns\.0: signs are/,
   ],
   ['an unknown encoding', { file: { encoding: 'utf-7' } }, /file\.encoding: /],
-  ['an unknown country', { country: 'atlantis' }, /country: it is not a reporting country/],
+  ['an unknown country', { country: 'atlantis' }, /country: "atlantis" is no country/],
   ['one mark for two things', { decimal: ',', thousands: ',' }, /thousands: it is the decimal mark too/],
 ])('a mapping with %s says where', (_what, part, reason) => {
   expect(() => parseFormat({ ...mapping, ...part })).toThrow(reason);
