@@ -69,8 +69,8 @@ const file = z.strictObject({
 export const UNKNOWN_SOURCE = 'say who reported it';
 
 function describeNoCountry(input: unknown): string {
-  const meant = typeof input === 'string' ? findReportingCountries(input) : [];
-  if (meant.length > 0) return `write ${meant.map((code) => `"${code}"`).join(' or ')} for it`;
+  const codes = typeof input === 'string' ? findReportingCountries(input) : [];
+  if (codes.length > 0) return `write ${codes.map((code) => `"${code}"`).join(' or ')} for it`;
   return `${JSON.stringify(input)} is no country: write its two letters in lower case ("np" is Nepal), or its code in addresses of the site; npm run operator -- country list shows them`;
 }
 
