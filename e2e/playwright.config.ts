@@ -3,10 +3,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser';
+import { fixClock } from './support/clock';
 import { dataFolder, port, releases, site } from './support/site';
 
-// The site, the tests and the browser have one time zone, whatever the machine's is.
+// The site, the tests and the browser have one time zone and one day, whatever the machine's are.
 process.env.TZ = 'UTC';
+if (process.env.E2E_SITE === undefined || process.env.E2E_SITE === 'none') fixClock();
 
 // Workers read this file too; only a run that starts the site starts it from nothing.
 if (process.env.TEST_WORKER_INDEX === undefined && process.env.E2E_SITE === undefined)

@@ -114,7 +114,7 @@ function Group({ rival, side, measure, name, group }: GroupProps) {
   const count = group.companies;
   const all = figure && links.company(rival.id, 'partners', figure.open);
   return (
-    <section className={styles[name]} aria-label={title}>
+    <section className={styles[name]} aria-label={`${rival.desc_en}, ${title}`}>
       <h3 className={styles.group}>
         {title}:{' '}
         {count === 0 || all === null ? (
