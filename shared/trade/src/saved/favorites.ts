@@ -18,8 +18,12 @@ export function applyFavorite(kind: FavoriteKind, ids: readonly string[], favori
   );
 }
 
-/** Publishes the change; resolves once the list of favourites has been refetched, if it is shown. */
-function tell(kind: FavoriteKind, ids: readonly string[], favorite: boolean): Promise<void> {
+/**
+ * Publishes a change that the server has stored; resolves once the list of favourites has been refetched, if it is shown.
+ */
+function publishFavorites(kind: FavoriteKind, ids: readonly string[], favorite: boolean): Promise<void> {
+  // Answers that were requested meanwhile may be older than the change.
+  applyFavorite(kind, ids, favorite);
   if (ids.length > 0) platform.bus.publish('favorites.changed', { kind, ids: [...ids], favorite });
   return platform.queryClient.invalidateQueries({ queryKey: [favoriteKinds[kind].shownBy[0]] });
 }
@@ -33,7 +37,7 @@ export async function removeFavorites(kind: FavoriteKind, ids: readonly string[]
       gone.push(id);
     }
   } finally {
-    await tell(kind, gone, false);
+    await publishFavorites(kind, gone, false);
   }
 }
 
@@ -65,7 +69,7 @@ export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
         applyFavorite(kind, [id], !favorite);
         // The platform has already shown the error; what remains is to roll the change back.
         (favorite ? remove(id) : add([id], company)).then(
-          () => tell(kind, [id], !favorite),
+          () => publishFavorites(kind, [id], !favorite),
           () => applyFavorite(kind, [id], favorite),
         );
       },
@@ -78,7 +82,7 @@ export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
         applyFavorite(kind, notYet, true);
         try {
           const { added } = await shownLongEnough(add([...ids], company));
-          void tell(kind, ids, true);
+          void publishFavorites(kind, ids, true);
           // `added` does not count those that were favourites before.
           if (added === 0) platform.toast('info', t('favorite.already'));
           else platform.toast('success', t(`favorite.added.${kind}`, { count: added }));

@@ -18,10 +18,19 @@ function withRows(answer: unknown, change: (row: Row) => Row): unknown {
   return parts.some(([name, part]) => part !== row[name]) ? Object.fromEntries(parts) : row;
 }
 
-/** @param change returns the same row to leave it unchanged */
+/**
+ * Changes rows in cached answers, and in those on their way, which the server may have read before the change.
+ * @param change returns the same row to leave it unchanged
+ */
 export function changeRows(calls: readonly CallName[], change: (row: Row) => Row): void {
+  const cache = platform.queryClient.getQueryCache();
   for (const call of calls)
-    platform.queryClient.setQueriesData<unknown>({ queryKey: [call] }, (answer: unknown) =>
-      answer === undefined ? undefined : withRows(answer, change),
-    );
+    for (const query of cache.findAll({ queryKey: [call] })) {
+      const changeAnswer = () =>
+        platform.queryClient.setQueryData<unknown>(query.queryKey, (answer: unknown) =>
+          answer === undefined ? undefined : withRows(answer, change),
+        );
+      changeAnswer();
+      if (query.state.fetchStatus === 'fetching') query.promise?.then(changeAnswer, () => undefined);
+    }
 }

@@ -98,6 +98,28 @@ test('every answer that holds the record changes at once, and back when it is re
   await screen.findByText('list true, detail true');
 });
 
+test('a change stays when an answer that was read before it arrives after it', async () => {
+  const { fake, user } = draw(<BothAnswers />, {
+    answers: { ...both, transactionFavorite: { added: 1 } },
+  });
+  await screen.findByText('list false, detail false');
+  let arrive: () => void = () => undefined;
+  fake.answer({
+    transactionDetails: () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(sampleDetail('a'));
+      }),
+  });
+  void fake.platform.queryClient.refetchQueries({ queryKey: ['transactionDetails'] });
+  await user.click(screen.getByRole('button', { name: /Add to favourites/ }));
+  await waitFor(() => expect(fake.published.map(({ topic }) => topic)).toContain('favorites.changed'));
+  await act(async () => arrive());
+  await waitFor(() =>
+    expect(fake.platform.queryClient.isFetching({ queryKey: ['transactionDetails'] })).toBe(0),
+  );
+  expect(screen.getByText('list true, detail true')).toBeInTheDocument();
+});
+
 test('what another area says on the bus is followed', async () => {
   const { fake } = draw(<BothAnswers />, { answers: both });
   await screen.findByText('list false, detail false');
