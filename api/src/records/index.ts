@@ -10,22 +10,22 @@ import { migrate } from '../stores/warehouse/migrate';
 import { newestLoad } from '../stores/warehouse/newest';
 import {
   type AnalysisRequest,
-  analyse,
   analyseChanges,
   analyseCompanies,
   analyseComparison,
-  analysedRecords,
   analyseMovement,
   analysePeers,
   analyseQuote,
+  analyseTab,
   type CompaniesRequest,
   type ComparisonRequest,
   countAddedToAnalysis,
   type MovementRequest,
   type QuoteRequest,
+  scopeAsAnswered,
 } from './analyses';
 import { composePage, isPageOutdated } from './analyses/page';
-import { pricePosition } from './analyses/price-position';
+import { findPricePosition } from './analyses/price-position';
 import { specialQueries } from './analyses/special';
 import { watchedQueries } from './analyses/watched';
 import { companyQueries } from './companies';
@@ -187,16 +187,16 @@ export async function openWarehouse(
     /** The price of one record among comparable ones; null if it cannot be compared. */
     pricePosition: async ({ id, country }: { id: string; country: string }) => {
       const key = parseRecordId(id);
-      return key === undefined ? null : pricePosition(client, { ...key, country });
+      return key === undefined ? null : findPricePosition(client, { ...key, country });
     },
     /**
      * One tab of market analysis (contract `analysisSearch`); an error in a text is returned as a value, not thrown.
      */
     analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: PreviousAnswer) =>
-      analyse({ client, ...tools, holdings: holdings.get }, request, language, known),
+      analyseTab({ client, ...tools, holdings: holdings.get }, request, language, known),
     /** The records of an answered market analysis, for exporting them to a file. */
     analysedRecords: (request: AnalysisRequest, asOf: number) =>
-      analysedRecords({ client, ...tools, holdings: holdings.get }, request, asOf),
+      scopeAsAnswered({ client, ...tools, holdings: holdings.get }, request, asOf),
     /** `countAddedTerms` of a market analysis. */
     countAddedToAnalysis: (request: AnalysisRequest, asOf: number) =>
       countAddedToAnalysis({ client, ...tools, holdings: holdings.get }, request, asOf),

@@ -79,7 +79,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
     const [load, withdrawn] = await Promise.all([watched.newest(), watched.withdrawn()]);
     const request = toScopeRequest(query, await readClock(context));
     const { total } = await paidSearch<WatchedCounts>(services, context, null, async () => {
-      const [counted] = await watched.count([{ request, seen: load, told: load }], load);
+      const [counted] = await watched.count([{ request, seen: load, notified: load }], load);
       if (counted === null || counted === undefined) throw new ApiError('queryTimeout');
       return counted.ok ? counted : { ok: false, error: toField(counted.error) };
     });

@@ -12,15 +12,15 @@ import { firstDay, lastDay, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyKey } from '../../stores/warehouse/ids';
 import { NO_PARTNER } from '../search/conditions';
-import { monthsFilter, type Run, yearBeforeFilter } from './comparable';
+import { type ComparableRun, monthsFilter, yearBeforeFilter } from './comparable';
 import type { Scope } from './conditions';
-import { companiesOf } from './names';
+import { readCompanyNames } from './names';
 
 /** Least change in share that is mentioned, and how many areas that gained and lost are named. */
 const POINTS_MIN = 0.01;
 const AREAS_MAX = 3;
 
-interface Group {
+interface ChangeGroup {
   kind: 'all' | 'area' | 'importer' | 'exporter' | 'month';
   key: string;
   now_total: number;
@@ -34,15 +34,15 @@ interface Group {
 }
 
 /** SQL of both years' figures. The statement reads no other months, so one day separates them. */
-function bothYears(begins: string): string {
-  const of = (year: 'now' | 'before', when: string) => `
+function bothYearsSql(begins: string): string {
+  const yearFiguresSql = (year: 'now' | 'before', when: string) => `
     countIf(${when}) AS ${year}_total,
     sumIf(amount, ${when}) AS ${year}_amount,
     sumIf(weight, ${when}) AS ${year}_weight,
     tuple(countIf(${when} AND amount IS NOT NULL AND weight IS NOT NULL),
       sumIf(amount, ${when} AND weight IS NOT NULL),
       sumIf(weight, ${when} AND amount IS NOT NULL)) AS ${year}_weighed`;
-  return `${of('now', `date >= ${begins}`)},${of('before', `date < ${begins}`)}`;
+  return `${yearFiguresSql('now', `date >= ${begins}`)},${yearFiguresSql('before', `date < ${begins}`)}`;
 }
 
 /**
@@ -52,16 +52,16 @@ function bothYears(begins: string): string {
 function groupsSql({ where, params }: Scope, now: MonthRun, before: MonthRun): string {
   const day = (text: string) => params.add('Date', text);
   const begins = day(firstDay(now.from));
-  const place = (year: 'now' | 'before') =>
+  const placeSql = (year: 'now' | 'before') =>
     `row_number() OVER (PARTITION BY kind
        ORDER BY ${year}_amount DESC NULLS LAST, ${year}_total DESC, key) AS ${year}_place`;
   return `SELECT * EXCEPT (now_place, before_place) FROM (
-    SELECT *, ${place('now')}, ${place('before')} FROM (
+    SELECT *, ${placeSql('now')}, ${placeSql('before')} FROM (
       SELECT multiIf(grouping(partner) = 0, 'area', grouping(importer_id) = 0, 'importer',
           grouping(exporter_id) = 0, 'exporter', grouping(begins) = 0, 'month', 'all') AS kind,
         multiIf(kind = 'area', toString(partner), kind = 'importer', toString(importer_id),
           kind = 'exporter', toString(exporter_id), kind = 'month', formatDateTime(begins, '%Y-%m'), '') AS key,
-        ${bothYears(begins)}
+        ${bothYearsSql(begins)}
       FROM records WHERE ${where}
         AND (date BETWEEN ${begins} AND ${day(lastDay(now.to))}
           OR date BETWEEN ${day(firstDay(before.from))} AND ${day(lastDay(before.to))})
@@ -81,7 +81,7 @@ interface Sides {
   by: By;
 }
 
-function sidesOf(group: Group, { now, before }: Sides, filter: AnalysisFilter) {
+function toBothPeriods(group: ChangeGroup, { now, before }: Sides, filter: AnalysisFilter) {
   return {
     now: {
       total: group.now_total,
@@ -98,38 +98,38 @@ function sidesOf(group: Group, { now, before }: Sides, filter: AnalysisFilter) {
   };
 }
 
-const shareOf = (part: number | null, whole: number | null): number =>
+const shareInWhole = (part: number | null, whole: number | null): number =>
   whole === null || whole === 0 ? 0 : (part ?? 0) / whole;
 
-function movedAreas(groups: readonly Group[], all: Group, sides: Sides): Compared['areas'] {
+function listMovedAreas(groups: readonly ChangeGroup[], all: ChangeGroup, sides: Sides): Compared['areas'] {
   const { by } = sides;
   const moved = groups.map((group) => {
     const key = group.key === '' ? NO_PARTNER : group.key;
     return {
       key,
-      share: shareOf(group[`now_${by}`], all[`now_${by}`]),
-      shareBefore: shareOf(group[`before_${by}`], all[`before_${by}`]),
-      ...sidesOf(group, sides, { tradeArea: key }),
+      share: shareInWhole(group[`now_${by}`], all[`now_${by}`]),
+      shareBefore: shareInWhole(group[`before_${by}`], all[`before_${by}`]),
+      ...toBothPeriods(group, sides, { tradeArea: key }),
     };
   });
-  const farthest = (way: 1 | -1) =>
+  const listFarthestMoved = (way: 1 | -1) =>
     moved
       .map((area) => ({ area, points: way * (area.share - area.shareBefore) }))
       .filter(({ points }) => points >= POINTS_MIN)
       .sort((a, b) => b.points - a.points || (a.area.key < b.area.key ? -1 : 1))
       .slice(0, AREAS_MAX)
       .map(({ area }) => area);
-  return [...farthest(1), ...farthest(-1)];
+  return [...listFarthestMoved(1), ...listFarthestMoved(-1)];
 }
 
-async function movedCompanies(
+async function listMovedCompanies(
   client: WarehouseClient,
-  groups: readonly Group[],
-  all: Group,
+  groups: readonly ChangeGroup[],
+  all: ChangeGroup,
   sides: Sides,
 ): Promise<Compared['companies']> {
   const { by } = sides;
-  const said = (['importer', 'exporter'] as const).flatMap((side) =>
+  const companyChanges = (['importer', 'exporter'] as const).flatMap((side) =>
     (['new', 'lost'] as const).flatMap((way) => {
       const year = way === 'new' ? 'now' : 'before';
       const other = way === 'new' ? 'before' : 'now';
@@ -139,10 +139,12 @@ async function movedCompanies(
         .map((group) => ({ group, side, way, year }) as const);
     }),
   );
-  const known = await companiesOf(client, [...new Set(said.map(({ group }) => Number(group.key)))]);
-  return said.map(({ group, side, way, year }) => {
+  const names = await readCompanyNames(client, [
+    ...new Set(companyChanges.map(({ group }) => Number(group.key))),
+  ]);
+  return companyChanges.map(({ group, side, way, year }) => {
     const id = Number(group.key);
-    const company = known.get(id);
+    const company = names.get(id);
     const key = id === 0 ? NOT_SAID : companyKey(id);
     return {
       side,
@@ -150,22 +152,22 @@ async function movedCompanies(
       key,
       name: company?.name ?? '',
       country: company === undefined || company.country === '' ? null : company.country,
-      share: shareOf(group[`${year}_${by}`], all[`${year}_${by}`]),
-      ...sidesOf(group, sides, { [`${side}Id`]: key })[year],
+      share: shareInWhole(group[`${year}_${by}`], all[`${year}_${by}`]),
+      ...toBothPeriods(group, sides, { [`${side}Id`]: key })[year],
     };
   });
 }
 
-const weighedOf = ([total, amount, weight]: Group['now_weighed']) => ({ total, amount, weight });
+const toWeighedFigures = ([total, amount, weight]: ChangeGroup['now_weighed']) => ({ total, amount, weight });
 
 /** Each month a year before; all of them are covered, so months without a record are zeros. */
-function monthsBefore(groups: readonly Group[], { from, to }: MonthRun): Compared['months'] {
-  const known = new Map(groups.filter(({ kind }) => kind === 'month').map((group) => [group.key, group]));
+function listMonthsBefore(groups: readonly ChangeGroup[], { from, to }: MonthRun): Compared['months'] {
+  const byMonth = new Map(groups.filter(({ kind }) => kind === 'month').map((group) => [group.key, group]));
   return monthsBetween(from, to).map((month) => ({
     month,
-    total: known.get(month)?.before_total ?? 0,
-    amount: known.get(month)?.before_amount ?? null,
-    weight: known.get(month)?.before_weight ?? null,
+    total: byMonth.get(month)?.before_total ?? 0,
+    amount: byMonth.get(month)?.before_amount ?? null,
+    weight: byMonth.get(month)?.before_weight ?? null,
     open: yearBeforeFilter({ from: month, to: month }),
   }));
 }
@@ -174,9 +176,13 @@ function monthsBefore(groups: readonly Group[], { from, to }: MonthRun): Compare
  * @param scope of the question over both years
  * @param run the periods that are compared
  */
-export async function changes(client: WarehouseClient, scope: Scope, run: Run): Promise<Changes> {
+export async function compareWithYearBefore(
+  client: WarehouseClient,
+  scope: Scope,
+  run: ComparableRun,
+): Promise<Changes> {
   if ('why' in run) return { state: 'none', why: run.why };
-  const { rows } = await client.query<Group>(
+  const { rows } = await client.query<ChangeGroup>(
     groupsSql(scope, run.now, run.before),
     scope.params.values,
     scope.reading,
@@ -189,10 +195,10 @@ export async function changes(client: WarehouseClient, scope: Scope, run: Run): 
   return {
     state: 'compared',
     ...sides,
-    all: sidesOf(all, sides, {}),
-    weighed: { now: weighedOf(all.now_weighed), before: weighedOf(all.before_weighed) },
-    months: monthsBefore(rows, run.before),
-    areas: movedAreas(areas, all, sides),
-    companies: await movedCompanies(client, rows, all, sides),
+    all: toBothPeriods(all, sides, {}),
+    weighed: { now: toWeighedFigures(all.now_weighed), before: toWeighedFigures(all.before_weighed) },
+    months: listMonthsBefore(rows, run.before),
+    areas: listMovedAreas(areas, all, sides),
+    companies: await listMovedCompanies(client, rows, all, sides),
   };
 }

@@ -6,7 +6,7 @@ import { parseCompanyKeys } from '../../stores/warehouse/ids';
 import { type CompanyMonths, countCompanyMonths } from '../search/company-months';
 import type { Holdings } from '../search/countries';
 import { findStoredMonths } from '../search/stored-months';
-import { askedCountries } from './comparable';
+import { listMatchableCountries } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
 
 export type { CompanyMonths } from '../search/company-months';
@@ -18,7 +18,7 @@ export type CompaniesRequest = AnalysisRequest & {
 };
 
 /** @param holdings of the direction of the request */
-export function companyMonths(
+export function analyseCompanyMonths(
   client: WarehouseClient,
   scope: Scope,
   request: CompaniesRequest,
@@ -30,6 +30,6 @@ export function companyMonths(
     client,
     scope,
     { role, ids: parseCompanyKeys(ids), ...months, startDate, endDate },
-    findStoredMonths(holdings, impOrExp, askedCountries(request, holdings)),
+    findStoredMonths(holdings, impOrExp, listMatchableCountries(request, holdings)),
   );
 }

@@ -2,7 +2,7 @@
 import { firstDay, lastDay, monthOf, monthPlus, monthsBetween } from '../../basics/time';
 import type { Holdings } from '../search/countries';
 import { findMonthStateWithin, findStoredMonths } from '../search/stored-months';
-import { askedCountries, comparableRun, isYearBefore, monthsFilter } from './comparable';
+import { findComparableRun, isYearBefore, listMatchableCountries, monthsFilter } from './comparable';
 import { analysisFor } from './testing';
 
 interface Source {
@@ -40,7 +40,7 @@ const years = { startDate: '2024-01-01', endDate: '2026-12-31' };
 type Part = Parameters<typeof analysisFor>[0];
 const run = (holdings: Holdings, part: Part = {}, earliest: string | null = null) => {
   const request = analysisFor({ ...years, ...part });
-  return comparableRun(holdings, request, askedCountries(request, holdings), earliest);
+  return findComparableRun(holdings, request, listMatchableCountries(request, holdings), earliest);
 };
 const peru = { start: '2024-01-01', end: '2026-09-14' };
 

@@ -30,15 +30,15 @@ export function isYearBefore(
   );
 }
 
-export type Run = { now: MonthRun; before: MonthRun } | { why: IncomparableReason };
+export type ComparableRun = { now: MonthRun; before: MonthRun } | { why: IncomparableReason };
 
 /** Countries whose records a question may match. */
-export function askedCountries(request: AnalysisRequest, holdings: Holdings): Set<string> {
+export function listMatchableCountries(request: AnalysisRequest, holdings: Holdings): Set<string> {
   const areas = request.impOrExp === 1 ? request.imArea : request.exArea;
   const reporting = areas.flatMap(reportingCodes);
-  const held = holdings.countries.map(({ country }) => country.code);
+  const reportingCountries = holdings.countries.map(({ country }) => country.code);
   return new Set(
-    held.filter(
+    reportingCountries.filter(
       (code) =>
         (request.country.length === 0 || request.country.includes(code)) &&
         (areas.length === 0 || reporting.includes(code)),
@@ -52,20 +52,20 @@ export function askedCountries(request: AnalysisRequest, holdings: Holdings): Se
  * comparison: it adds nothing to either.
  * @param earliest first day that may be read outside the dates; null for no limit
  */
-export function comparableRun(
+export function findComparableRun(
   holdings: Holdings,
   request: AnalysisRequest,
   countries: ReadonlySet<string>,
   earliest: string | null = null,
-): Run {
+): ComparableRun {
   // Records of a comparison of prices are those of its own months.
   if (request.month !== '' || request.yearBefore !== '' || request.peers !== '') return { why: 'month' };
   const { startDate, endDate } = request;
-  const asked = monthsBetween(monthOf(startDate), monthOf(endDate))
+  const askedMonths = monthsBetween(monthOf(startDate), monthOf(endDate))
     .filter((month) => isMonthWithin(month, request))
     .reverse();
-  if (asked.length === 0) return { why: 'dates' };
-  const months = asked.filter((month) => mayRead(firstDay(monthPlus(month, -12)), startDate, earliest));
+  if (askedMonths.length === 0) return { why: 'dates' };
+  const months = askedMonths.filter((month) => mayRead(firstDay(monthPlus(month, -12)), startDate, earliest));
   if (months.length === 0) return { why: 'start' };
   const bySource = Map.groupBy(
     findSourceMonths(holdings, request.impOrExp, countries),
@@ -94,23 +94,23 @@ export function comparableRun(
   };
 }
 
-const written = ({ from, to }: MonthRun): string => (from === to ? from : `${from}..${to}`);
+const writeMonthRun = ({ from, to }: MonthRun): string => (from === to ? from : `${from}..${to}`);
 
 /** The filters that open the months of a question, and those of the year before. */
-export const monthsFilter = (months: MonthRun): { month: string } => ({ month: written(months) });
+export const monthsFilter = (months: MonthRun): { month: string } => ({ month: writeMonthRun(months) });
 export const yearBeforeFilter = (months: MonthRun): { yearBefore: string } => ({
-  yearBefore: written(months),
+  yearBefore: writeMonthRun(months),
 });
 
 /** The question with the days of its `yearBefore` months as its dates, if it opens months of the year before. */
-export function asOpened<T extends AnalysisRequest>(request: T): T {
+export function applyYearBefore<T extends AnalysisRequest>(request: T): T {
   if (request.yearBefore === '') return request;
   const { from, to } = monthsNamed(request.yearBefore);
   return { ...request, startDate: firstDay(from), endDate: lastDay(to) };
 }
 
 /** The question with dates that cover both compared years. */
-export function overBoth<T extends AnalysisRequest>(request: T, run: Run): T {
+export function extendToBothYears<T extends AnalysisRequest>(request: T, run: ComparableRun): T {
   if ('why' in run) return request;
   const [startDate = request.startDate] = [request.startDate, firstDay(run.before.from)].sort();
   return { ...request, startDate };

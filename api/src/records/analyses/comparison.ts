@@ -15,10 +15,10 @@ import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import { NO_PARTNER } from '../search/conditions';
 import type { Holdings } from '../search/countries';
 import { findMonthStateWithin, findStoredMonths } from '../search/stored-months';
-import { monthsFilter, type Run, yearBeforeFilter } from './comparable';
+import { type ComparableRun, monthsFilter, yearBeforeFilter } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
-import { figuresOf, type Measured, measured, sumOf } from './figures';
-import { companiesOf } from './names';
+import { figuresSql, type GroupFigures, sumGroupFigures, sumKnownValues } from './figures';
+import { readCompanyNames } from './names';
 
 export type ComparisonRequest = AnalysisRequest & Pick<ComparisonQuery, 'by' | 'of'>;
 export type Comparison = Omit<AnalysisComparison, 'took' | 'token'>;
@@ -32,53 +32,53 @@ const columns: Readonly<Record<ComparedField, { column: string; type: string }>>
 };
 
 /** The question that all compared values share: without a filter on the compared field. */
-export const sharedQuestion = (request: ComparisonRequest): AnalysisRequest => ({
+export const withoutComparedField = (request: ComparisonRequest): AnalysisRequest => ({
   ...request,
   [request.by]: request.by === 'country' ? [...request.of] : request.by === 'tradeArea' ? [] : '',
 });
 
 /** A key as the value of its column; undefined for a key that is no company's. */
-function inColumn(by: ComparedField, key: string): string | number | undefined {
+function toColumnValue(by: ComparedField, key: string): string | number | undefined {
   if (by === 'tradeArea' && key === NO_PARTNER) return '';
   if (by === 'importerId' || by === 'exporterId') return key === NOT_SAID ? 0 : parseCompanyKey(key);
   return key === NOT_SAID ? '' : key;
 }
 
-interface Cell extends Measured {
+interface Cell extends GroupFigures {
   /** Position among the compared values, from 1; 0 for all others. */
   part: number;
   month: string;
   country: string;
   /** Whether the records are within the dates of the question; others are of the year before. */
-  asked: 0 | 1;
+  in_question: 0 | 1;
 }
 
-async function cellsOf(
+async function readComparisonCells(
   client: WarehouseClient,
   { where, params, reading }: Scope,
   { by, of, startDate }: ComparisonRequest,
 ): Promise<Cell[]> {
   const { column, type } = columns[by];
   // An invalid key gets a value that no record has, so that the positions stay those of the request.
-  const values = of.map((key, i) => inColumn(by, key) ?? Number.MAX_SAFE_INTEGER - i);
-  const given = params.add(`Array(${type})`, values as string[] | number[]);
+  const values = of.map((key, i) => toColumnValue(by, key) ?? Number.MAX_SAFE_INTEGER - i);
+  const comparedValues = params.add(`Array(${type})`, values as string[] | number[]);
   const { rows } = await client.query<Cell>(
     `SELECT formatDateTime(begins, '%Y-%m') AS month, * EXCEPT begins FROM (
-       SELECT toStartOfMonth(date) AS begins, country, indexOf(${given}, ${column}) AS part,
-         date >= ${params.add('Date', startDate)} AS asked, ${measured}
-       FROM records WHERE ${where} GROUP BY begins, country, part, asked)`,
+       SELECT toStartOfMonth(date) AS begins, country, indexOf(${comparedValues}, ${column}) AS part,
+         date >= ${params.add('Date', startDate)} AS in_question, ${figuresSql}
+       FROM records WHERE ${where} GROUP BY begins, country, part, in_question)`,
     params.values,
     reading,
   );
   return rows;
 }
 
-const sums = (cells: readonly Measured[]) => {
-  const { total, amount, weight } = figuresOf(cells);
+const sumCellFigures = (cells: readonly GroupFigures[]) => {
+  const { total, amount, weight } = sumGroupFigures(cells);
   return { total, amount, weight };
 };
 
-async function describe(
+async function nameComparedValues(
   client: WarehouseClient,
   { by, of }: ComparisonRequest,
   language: HsLanguage,
@@ -90,12 +90,12 @@ async function describe(
     }));
   if (by === 'country' || by === 'tradeArea') return of.map(() => ({ name: '', country: null }));
   const ids = of.map((key) => parseCompanyKey(key));
-  const known = await companiesOf(
+  const companies = await readCompanyNames(
     client,
     ids.filter((id) => id !== undefined),
   );
   return ids.map((id) => {
-    const company = id === undefined ? undefined : known.get(id);
+    const company = id === undefined ? undefined : companies.get(id);
     return {
       name: company?.name ?? '',
       country: company === undefined || company.country === '' ? null : company.country,
@@ -103,34 +103,38 @@ async function describe(
   });
 }
 
-const within = ({ month }: Cell, { from, to }: MonthRun) => month >= from && month <= to;
+const isInMonths = ({ month }: Cell, { from, to }: MonthRun) => month >= from && month <= to;
 
 /**
  * @param scope of `sharedQuestion(request)`, over both years of the run
- * @param held records by month, in the direction of the request
+ * @param holdings records by month, in the direction of the request
  * @param run the months for which growth is given
  */
-export async function comparison(
+export async function compareValues(
   client: WarehouseClient,
   scope: Scope,
   request: ComparisonRequest,
-  { held: holdings, run }: { held: Holdings; run: Run },
+  { holdings, run }: { holdings: Holdings; run: ComparableRun },
   language: HsLanguage,
 ): Promise<Comparison> {
   const { by, of } = request;
   const [bothYears, described] = [
-    await cellsOf(client, scope, request),
-    await describe(client, request, language),
+    await readComparisonCells(client, scope, request),
+    await nameComparedValues(client, request, language),
   ];
-  const cells = bothYears.filter(({ asked }) => asked === 1);
+  const cells = bothYears.filter(({ in_question }) => in_question === 1);
   const answering = new Set(cells.map(({ country }) => country));
-  const months = monthsShown(cells, request);
+  const months = listMatchedMonths(cells, request);
   const parts = of.map((key, i) => {
     const own = cells.filter(({ part }) => part === i + 1);
     const open = { [by]: key };
-    const held = findStoredMonths(holdings, request.impOrExp, by === 'country' ? new Set([key]) : answering);
-    const year = (months: MonthRun, opens: AnalysisFilter) => ({
-      ...sums(bothYears.filter((cell) => cell.part === i + 1 && within(cell, months))),
+    const storedMonths = findStoredMonths(
+      holdings,
+      request.impOrExp,
+      by === 'country' ? new Set([key]) : answering,
+    );
+    const sumYear = (months: MonthRun, opens: AnalysisFilter) => ({
+      ...sumCellFigures(bothYears.filter((cell) => cell.part === i + 1 && isInMonths(cell, months))),
       open: { ...open, ...opens },
     });
     return {
@@ -139,14 +143,14 @@ export async function comparison(
         name: '',
         country: null,
         ...described[i],
-        ...sums(own),
+        ...sumCellFigures(own),
         open,
         growth:
           'why' in run
             ? null
             : {
-                now: year(run.now, monthsFilter(run.now)),
-                before: year(run.before, yearBeforeFilter(run.before)),
+                now: sumYear(run.now, monthsFilter(run.now)),
+                before: sumYear(run.before, yearBeforeFilter(run.before)),
               },
       },
       months: months.map((month) => {
@@ -154,10 +158,10 @@ export async function comparison(
         return {
           part: key,
           month,
-          state: findMonthStateWithin(month, held, request),
-          total: sumOf(cellsOfMonth.map(({ total }) => total)) ?? 0,
-          amount: sumOf(cellsOfMonth.map(({ amount }) => amount)),
-          weight: sumOf(cellsOfMonth.map(({ weight }) => weight)),
+          state: findMonthStateWithin(month, storedMonths, request),
+          total: sumKnownValues(cellsOfMonth.map(({ total }) => total)) ?? 0,
+          amount: sumKnownValues(cellsOfMonth.map(({ amount }) => amount)),
+          weight: sumKnownValues(cellsOfMonth.map(({ weight }) => weight)),
           open: { ...open, month },
         };
       }),
@@ -165,16 +169,16 @@ export async function comparison(
   });
   return {
     parts: parts.map(({ part }) => part),
-    whole: sums(cells),
+    whole: sumCellFigures(cells),
     run,
     months: months.flatMap((_month, i) => parts.flatMap((part) => part.months[i] ?? [])),
   };
 }
 
 /** All months from the first with a match to the last. */
-function monthsShown(cells: readonly Cell[], { startDate, endDate }: ComparisonRequest): string[] {
-  const known = cells.map(({ month }) => month).sort();
-  const [first, last] = [known[0], known.at(-1)];
+function listMatchedMonths(cells: readonly Cell[], { startDate, endDate }: ComparisonRequest): string[] {
+  const matched = cells.map(({ month }) => month).sort();
+  const [first, last] = [matched[0], matched.at(-1)];
   if (first === undefined || last === undefined) return [];
   return monthsBetween(first, last).filter(
     (month) => month >= monthOf(startDate) && month <= monthOf(endDate),

@@ -98,35 +98,35 @@ function areaCondition(
   params: Params,
 ): string | undefined {
   if (codes.length === 0) return undefined;
-  const asPartner = () => oneOf('partner', codes, params);
+  const asPartner = () => isInCondition('partner', codes, params);
   const asReporting = () => `country IN ${params.add('Array(String)', codes.flatMap(reportingCodes))}`;
   if (bothDirections) return `if(direction = ${reportsIn}, ${asReporting()}, ${asPartner()})`;
   return impOrExp === reportsIn ? asReporting() : asPartner();
 }
 
-function oneOf(column: string, codes: readonly string[], params: Params): string | undefined {
+function isInCondition(column: string, codes: readonly string[], params: Params): string | undefined {
   if (codes.length === 0) return undefined;
   const values = codes.map((code) => (code === NO_PARTNER ? '' : code));
   return `${column} IN ${params.add('Array(String)', values)}`;
 }
 
-function is(column: string, value: string, params: Params): string | undefined {
+function equalsCondition(column: string, value: string, params: Params): string | undefined {
   return value === '' ? undefined : `${column} = ${params.add('String', withoutMark(value))}`;
 }
 
 const [importerColumn, exporterColumn] = ['importer_id', 'exporter_id'] as const;
 
-function companyIs(column: string, key: string, params: Params, together = false): string | undefined {
+function companyCondition(column: string, key: string, params: Params, together = false): string | undefined {
   if (key === '') return undefined;
   const id = key === NOT_SAID ? 0 : parseCompanyKey(key);
   if (id === undefined) return 'false';
-  const given = params.add('UInt64', id);
-  return together && id !== 0 ? isOneOf(column, given) : `${column} = ${given}`;
+  const companyNumber = params.add('UInt64', id);
+  return together && id !== 0 ? isCompanyOrMemberSql(column, companyNumber) : `${column} = ${companyNumber}`;
 }
 
-/** @param given a company's number as SQL */
-const isOneOf = (column: string, given: string): string =>
-  `(${column} = ${given} OR ${column} IN (${groupMembersSql(given)}))`;
+/** @param companyNumber a company's number as SQL */
+const isCompanyOrMemberSql = (column: string, companyNumber: string): string =>
+  `(${column} = ${companyNumber} OR ${column} IN (${groupMembersSql(companyNumber)}))`;
 
 /** Conditions that each of these companies is on either side, and that the parties are in these countries. */
 function partyConditions(request: ScopeRequest, params: Params): (string | undefined)[] {
@@ -137,7 +137,7 @@ function partyConditions(request: ScopeRequest, params: Params): (string | undef
     ...companyIds.map((key, at) => {
       const whole = together === 'company' && at === 0;
       const [imports, exports] = [importerColumn, exporterColumn].map((column) =>
-        companyIs(column, key, params, whole),
+        companyCondition(column, key, params, whole),
       );
       return `(${imports} OR ${exports})`;
     }),
@@ -153,13 +153,13 @@ function partyConditions(request: ScopeRequest, params: Params): (string | undef
 function partnerCondition(request: ScopeRequest, params: Params): string | undefined {
   const { tradeArea, companyIds = [], together } = request;
   const [own] = companyIds;
-  if (own === undefined || tradeArea.length === 0) return oneOf('partner', tradeArea, params);
-  const buys = companyIs(importerColumn, own, params, together === 'company') ?? 'false';
+  if (own === undefined || tradeArea.length === 0) return isInCondition('partner', tradeArea, params);
+  const buys = companyCondition(importerColumn, own, params, together === 'company') ?? 'false';
   return otherCountryCondition(tradeArea, buys, params);
 }
 
 /** Whether the request selects a company by its key. */
-const byCompany = ({ importerId, exporterId, companyIds = [] }: ScopeRequest): boolean =>
+const selectsCompany = ({ importerId, exporterId, companyIds = [] }: ScopeRequest): boolean =>
   importerId !== '' || exporterId !== '' || companyIds.length > 0;
 
 /** @param bases one basis, or several separated by commas */
@@ -192,14 +192,14 @@ function monthsCondition(months: string, params: Params): string | undefined {
 function filterConditions(request: ScopeRequest, params: Params): (string | undefined)[] {
   const { month, unloadingPort, loadingPort, brandName, hs6, hsWithin, together } = request;
   return [
-    companyIs(importerColumn, request.importerId, params, together === 'importer'),
-    companyIs(exporterColumn, request.exporterId, params, together === 'exporter'),
+    companyCondition(importerColumn, request.importerId, params, together === 'importer'),
+    companyCondition(exporterColumn, request.exporterId, params, together === 'exporter'),
     monthsCondition(month, params),
-    oneOf('origin', request.origin, params),
-    is(foldedColumn.unloadingPort, unloadingPort, params),
-    is(foldedColumn.loadingPort, loadingPort, params),
-    is(foldedColumn.brandName, brandName, params),
-    is('hs6', hs6, params),
+    isInCondition('origin', request.origin, params),
+    equalsCondition(foldedColumn.unloadingPort, unloadingPort, params),
+    equalsCondition(foldedColumn.loadingPort, loadingPort, params),
+    equalsCondition(foldedColumn.brandName, brandName, params),
+    equalsCondition('hs6', hs6, params),
     hsWithin === '' ? undefined : hsCondition([hsWithin], params),
     ...priceConditions(request, params),
   ];
@@ -210,22 +210,22 @@ async function textConditions(
   client: WarehouseClient,
   request: ScopeRequest,
   { widespread, finding }: TextTools,
-  asked: LoadContext,
+  loads: LoadContext,
   params: Params,
 ): Promise<
   { ok: true; conditions: string[]; read: ReadText | undefined } | { ok: false; error: AnalysisTextError }
 > {
   const texts: (SearchText & { name: AnalysisTextError['field'] })[] = [];
-  const made: (() => Promise<string>)[] = [];
-  let narrow = request.hsCode !== '' || byCompany(request);
+  const buildConditions: (() => Promise<string>)[] = [];
+  let narrow = request.hsCode !== '' || selectsCompany(request);
   let read: ReadText | undefined;
   if (request.keyword !== '') {
-    const goods = await finding.read(request.keyword, request, asked);
+    const goods = await finding.read(request.keyword, request, loads);
     if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
     const { tree, wide } = goods.read;
     read = goods.read;
     texts.push({ name: 'keyword', tree, fields: ['goods'] });
-    made.push(() => textCondition(client, ['goods'], wide, params));
+    buildConditions.push(() => textCondition(client, ['goods'], wide, params));
   }
   for (const field of ['company', 'importer', 'exporter'] as const) {
     const name = request[field] ?? '';
@@ -235,13 +235,13 @@ async function textConditions(
     const { interpretation } = party;
     const roles = partyFields[field];
     texts.push({ name: field, tree: interpretation.tree, fields: roles });
-    made.push(() => partyCondition(client, roles, interpretation, params));
+    buildConditions.push(() => partyCondition(client, roles, interpretation, params));
     narrow ||= interpretation.by === 'companies';
   }
   const common = narrow ? undefined : await findTooCommonText(texts, widespread);
   if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
   const conditions: string[] = [];
-  for (const make of made) conditions.push(await make());
+  for (const buildCondition of buildConditions) conditions.push(await buildCondition());
   return { ok: true, conditions, read };
 }
 
@@ -287,7 +287,7 @@ function movedCondition(
 function openedPeersCondition(
   request: ScopeRequest,
   texts: readonly string[],
-  asked: LoadContext,
+  loads: LoadContext,
   params: Params,
 ): string | undefined {
   const opened = readOpenedPeers(request);
@@ -296,8 +296,8 @@ function openedPeersCondition(
   const { filter, question } = opened;
   const among = [
     ...questionConditions(question, texts, params),
-    dateRangeCondition(question, asked, params),
-    asked.asOf === undefined ? undefined : loadedByCondition(asked.asOf, params),
+    dateRangeCondition(question, loads, params),
+    loads.asOf === undefined ? undefined : loadedByCondition(loads.asOf, params),
   ].filter((condition) => condition !== undefined);
   return peersCondition({ ...filter, company: filter.number }, among.join(' AND '), params);
 }
@@ -306,20 +306,20 @@ function openedPeersCondition(
  * The scope of an analysis, or the error of one of its texts.
  * @param params of the statement that the scope will be part of
  */
-export async function scopeOf(
+export async function buildScope(
   client: WarehouseClient,
   request: ScopeRequest,
   tools: TextTools,
   params = new Params(),
-  asked: LoadContext = {},
+  loads: LoadContext = {},
 ): Promise<{ ok: true; scope: Scope } | { ok: false; error: AnalysisTextError }> {
-  const texts = await textConditions(client, request, tools, asked, params);
+  const texts = await textConditions(client, request, tools, loads, params);
   if (!texts.ok) return texts;
   const all = [
     ...questionConditions(request, texts.conditions, params),
-    dateRangeCondition(request, asked, params),
-    movedCondition(request, texts.conditions, asked, params),
-    openedPeersCondition(request, texts.conditions, asked, params),
+    dateRangeCondition(request, loads, params),
+    movedCondition(request, texts.conditions, loads, params),
+    openedPeersCondition(request, texts.conditions, loads, params),
   ];
   return {
     ok: true,
@@ -327,7 +327,7 @@ export async function scopeOf(
       where: all.filter((condition) => condition !== undefined).join('\n  AND '),
       params,
       read: texts.read,
-      reading: { byCompany: byCompany(request) },
+      reading: { byCompany: selectsCompany(request) },
     },
   };
 }
@@ -336,6 +336,6 @@ export async function scopeOf(
  * The same scope without records of later loads.
  * @param asOf seconds since 1970
  */
-export function asHeldAt({ where, params, ...scope }: Scope, asOf: number): Scope {
+export function limitToLoad({ where, params, ...scope }: Scope, asOf: number): Scope {
   return { where: `${where}\n  AND ${loadedByCondition(asOf, params)}`, params, ...scope };
 }

@@ -5,17 +5,19 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import { findContinent } from '../../stores/warehouse/continents';
 import type { Holdings } from '../search/countries';
 import type { AnalysisRequest, Scope } from './conditions';
-import { figuresOf, type Measured, measured } from './figures';
-import { totalsWithin } from './totals-within';
+import { figuresSql, type GroupFigures, sumGroupFigures } from './figures';
+import { countRecordsWithin } from './totals-within';
 
 type Distinct = NonNullable<AnalysisStat['distinct']>;
 /** Distinct values that are counted together with the countries. */
-type Texts = Pick<Distinct, 'tradeAreas' | 'commodities'>;
+type CountedWithCountries = Pick<Distinct, 'tradeAreas' | 'commodities'>;
 /** Distinct values that a statement of its own counts; it takes as long as that of the countries. */
-type Others = Omit<Distinct, keyof Texts>;
+type CountedAlone = Omit<Distinct, keyof CountedWithCountries>;
 
 /** Columns with few distinct values, and the condition for a value that is given. */
-const texts: Readonly<Record<keyof Texts, readonly [column: string, said: string]>> = {
+const countedColumns: Readonly<
+  Record<keyof CountedWithCountries, readonly [column: string, isGiven: string]>
+> = {
   tradeAreas: ['partner', "partner != ''"],
   commodities: ['hs6', 'length(hs6) = 6'],
 };
@@ -25,18 +27,21 @@ const texts: Readonly<Record<keyof Texts, readonly [column: string, said: string
  * merged afterwards. The dictionary of a text column is hashed once: counting the numbers takes half as long.
  */
 function countriesSql(where: string, stat: boolean): string {
-  const named = stat ? Object.entries(texts) : [];
-  const states = named.map(
-    ([name, [column, said]]) => `, uniqExactIfState(cityHash64(${column}), ${said}) AS ${name}_state`,
+  const counted = stat ? Object.entries(countedColumns) : [];
+  const states = counted.map(
+    ([name, [column, isGiven]]) => `, uniqExactIfState(cityHash64(${column}), ${isGiven}) AS ${name}_state`,
   );
-  const counts = named.map(([name]) => `, uniqExactIfMerge(${name}_state) OVER () AS ${name}`);
+  const counts = counted.map(([name]) => `, uniqExactIfMerge(${name}_state) OVER () AS ${name}`);
   return `SELECT country, total, amount, weight, first_date, last_date${counts.join('')}
-    FROM (SELECT country, ${measured}${states.join('')} FROM records WHERE ${where} GROUP BY country)`;
+    FROM (SELECT country, ${figuresSql}${states.join('')} FROM records WHERE ${where} GROUP BY country)`;
 }
 
 /** Counts matching companies and origins. On two cores each would collect nearly all companies, a fifth more work. */
-async function countOthers(client: WarehouseClient, { where, params, reading }: Scope): Promise<Others> {
-  const { rows } = await client.query<Others>(
+async function countPartiesAndOrigins(
+  client: WarehouseClient,
+  { where, params, reading }: Scope,
+): Promise<CountedAlone> {
+  const { rows } = await client.query<CountedAlone>(
     `SELECT uniqExactIf(importer_id, importer_id != 0) AS importers, uniqExactIf(exporter_id, exporter_id != 0) AS exporters,
        uniqExactIf(cityHash64(origin), origin != '') AS origins
      FROM records WHERE ${where}`,
@@ -47,7 +52,7 @@ async function countOthers(client: WarehouseClient, { where, params, reading }: 
 }
 
 /** The reporting countries that match, most matches first unless asked otherwise. */
-export async function coverage(
+export async function analyseCoverage(
   client: WarehouseClient,
   scope: Scope,
   request: AnalysisRequest,
@@ -55,20 +60,21 @@ export async function coverage(
 ): Promise<{ data: CoverageRow[]; total: number; stat?: AnalysisStat }> {
   const { where, params, reading } = scope;
   const sorts = ['total', 'amount', 'weight', 'last_date', 'country'] as const;
-  const wanted = request.sortField === 'name' ? 'country' : request.sortField;
-  const by = sorts.find((name) => name === wanted) ?? 'total';
+  const sortField = request.sortField === 'name' ? 'country' : request.sortField;
+  const by = sorts.find((name) => name === sortField) ?? 'total';
   const way = request.sortType === 'asc' ? 'ASC' : 'DESC';
-  const [{ rows }, held, others] = await Promise.all([
-    client.query<Measured & Partial<Texts> & { country: string }>(
+  const [{ rows }, allRecords, others] = await Promise.all([
+    client.query<GroupFigures & Partial<CountedWithCountries> & { country: string }>(
       `${countriesSql(where, request.stat)} ORDER BY ${by} ${way} NULLS LAST, country`,
       params.values,
       request.stat ? { ...reading, cores: 1 } : reading,
     ),
-    totalsWithin(client, request, holdings),
-    request.stat ? countOthers(client, scope) : undefined,
+    countRecordsWithin(client, request, holdings),
+    request.stat ? countPartiesAndOrigins(client, scope) : undefined,
   ]);
   const perCountry = new Map<string, number>();
-  for (const { country, total } of held) perCountry.set(country, (perCountry.get(country) ?? 0) + total);
+  for (const { country, total } of allRecords)
+    perCountry.set(country, (perCountry.get(country) ?? 0) + total);
   const data = rows.map(({ country, tradeAreas, commodities, ...figures }): CoverageRow => {
     const alpha2 = reportingCountry(country)?.alpha2 ?? null;
     return {
@@ -82,7 +88,7 @@ export async function coverage(
   });
   const [{ tradeAreas = 0, commodities = 0 } = {}] = rows;
   const distinct = others && { ...others, tradeAreas, commodities };
-  const stat = request.stat ? { ...figuresOf(rows), distinct } : undefined;
+  const stat = request.stat ? { ...sumGroupFigures(rows), distinct } : undefined;
   const from = (request.page - 1) * request.pageSize;
   return {
     data: request.list ? data.slice(from, from + request.pageSize) : [],

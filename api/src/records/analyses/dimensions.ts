@@ -47,14 +47,14 @@ const dimensions: Readonly<Record<RankingTab, Dimension>> = {
 };
 
 /** Goods are merged into chapters or headings where the request asks for those. */
-export function dimensionOf({ tab, level }: AnalysisRequest & { tab: RankingTab }): Dimension {
+export function chooseDimension({ tab, level }: AnalysisRequest & { tab: RankingTab }): Dimension {
   const dimension = dimensions[tab];
   if (dimension.kind !== 'code' || level === 6) return dimension;
   return { ...dimension, joined: `substring(hs6, 1, ${level})`, opens: 'hsWithin', digits: level };
 }
 
 /** The filter that opens a group. */
-export function opened({ opens, digits = 0 }: Dimension, key: string): AnalysisFilter {
+export function groupFilter({ opens, digits = 0 }: Dimension, key: string): AnalysisFilter {
   if (digits > 0 && key.length < digits) return { hs6: key === '' ? NOT_SAID : key };
   return { [opens]: key === '' ? NOT_SAID : key };
 }

@@ -20,20 +20,20 @@ import { pickEmbeddedLoadState, type TextTools } from '../search/conditions';
 import type { Holdings } from '../search/countries';
 import type { MatchedRow } from '../search/matched-rows';
 import type { PreviousAnswer } from '../search/search';
-import { changes } from './changes';
-import { type CompaniesRequest, type CompanyMonths, companyMonths } from './companies';
-import { askedCountries, asOpened, comparableRun, overBoth } from './comparable';
-import { type Comparison, type ComparisonRequest, comparison, sharedQuestion } from './comparison';
-import { type AnalysisRequest, type AnalysisTextError, asHeldAt, scopeOf } from './conditions';
-import { coverage } from './coverage';
-import { monthly } from './months';
-import { movement } from './movement';
+import { compareWithYearBefore } from './changes';
+import { analyseCompanyMonths, type CompaniesRequest, type CompanyMonths } from './companies';
+import { applyYearBefore, extendToBothYears, findComparableRun, listMatchableCountries } from './comparable';
+import { type Comparison, type ComparisonRequest, compareValues, withoutComparedField } from './comparison';
+import { type AnalysisRequest, type AnalysisTextError, buildScope, limitToLoad } from './conditions';
+import { analyseCoverage } from './coverage';
+import { analyseMonths } from './months';
+import { explainMovement } from './movement';
 import type { MovementRequest } from './movement-sql';
-import { amongAll, comparePeers, mayCompare } from './peers';
-import { prices } from './prices';
+import { canComparePrices, comparePeers, withoutOwnCompany } from './peers';
+import { analysePrices } from './prices';
 import { compareQuote, type QuoteComparison, type QuoteRequest } from './quote';
-import { ranking } from './ranking';
-import { records } from './records';
+import { analyseRanking } from './ranking';
+import { analyseRecords } from './records';
 
 export type { CompaniesRequest } from './companies';
 export { isYearBefore } from './comparable';
@@ -75,33 +75,33 @@ export interface AnalysisNeeds extends TextTools {
 
 /**
  * The records of a question as its first answer saw them.
- * @param known of that answer
+ * @param previous of that answer
  */
-export async function heldScope(
+export async function buildScopeAsOf(
   needs: AnalysisNeeds,
   request: AnalysisRequest,
-  known: PreviousAnswer | undefined,
+  previous: PreviousAnswer | undefined,
 ) {
   const { client, newest } = needs;
-  const held = await newest.readExtent();
-  const asOf = known?.asOf ?? held.at;
-  const asked = { asOf, continues: known !== undefined, ...pickEmbeddedLoadState(client, held) };
-  const made = await scopeOf(client, request, needs, undefined, asked);
-  if (!made.ok) return made;
-  const scope = held.at > asOf ? asHeldAt(made.scope, asOf) : made.scope;
-  return { ok: true as const, scope, asOf, finding: made.scope.read?.finding };
+  const extent = await newest.readExtent();
+  const asOf = previous?.asOf ?? extent.at;
+  const loads = { asOf, continues: previous !== undefined, ...pickEmbeddedLoadState(client, extent) };
+  const scoped = await buildScope(client, request, needs, undefined, loads);
+  if (!scoped.ok) return scoped;
+  const scope = extent.at > asOf ? limitToLoad(scoped.scope, asOf) : scoped.scope;
+  return { ok: true as const, scope, asOf, finding: scoped.scope.read?.finding };
 }
 
 /** An answer besides the tabs, with the newest load that it includes. */
-export type Beside<T> =
+export type TimedResult<T> =
   | { ok: true; answer: T & { took: number; asOf: number } }
   | { ok: false; error: AnalysisTextError };
 
 /** How many records of a question each added term brought, as of the load of its first answer. */
 export async function countAddedToAnalysis(needs: AnalysisNeeds, request: AnalysisRequest, asOf: number) {
-  const made = await heldScope(needs, asOpened(request), { asOf, total: undefined });
-  if (!made.ok) return made;
-  const { where, params, reading, read } = made.scope;
+  const scoped = await buildScopeAsOf(needs, applyYearBefore(request), { asOf, total: undefined });
+  if (!scoped.ok) return scoped;
+  const { where, params, reading, read } = scoped.scope;
   return { ok: true as const, answer: await countAddedTerms(needs.client, { where, params, reading, read }) };
 }
 
@@ -109,13 +109,16 @@ export async function countAddedToAnalysis(needs: AnalysisNeeds, request: Analys
  * The records of a question as its answer counted them, for an export of all of them.
  * @param asOf newest load that the answer includes, in seconds since 1970
  */
-export async function analysedRecords(
+export async function scopeAsAnswered(
   { client, ...tools }: AnalysisNeeds,
-  asked: AnalysisRequest,
+  question: AnalysisRequest,
   asOf: number,
 ) {
-  const made = await scopeOf(client, asOpened(asked), tools, undefined, { asOf, continues: true });
-  return made.ok ? { ok: true as const, scope: asHeldAt(made.scope, asOf) } : made;
+  const scoped = await buildScope(client, applyYearBefore(question), tools, undefined, {
+    asOf,
+    continues: true,
+  });
+  return scoped.ok ? { ok: true as const, scope: limitToLoad(scoped.scope, asOf) } : scoped;
 }
 
 /**
@@ -124,18 +127,18 @@ export async function analysedRecords(
  */
 export async function analyseChanges(
   needs: AnalysisNeeds,
-  asked: AnalysisRequest,
-  known?: PreviousAnswer,
+  question: AnalysisRequest,
+  previous?: PreviousAnswer,
   earliest: string | null = null,
-): Promise<Beside<{ changes: Changes }>> {
+): Promise<TimedResult<{ changes: Changes }>> {
   const started = performance.now();
-  const request = asOpened(asked);
-  const held = await needs.holdings(request.impOrExp);
-  const run = comparableRun(held, request, askedCountries(request, held), earliest);
-  const made = await heldScope(needs, overBoth(request, run), known);
-  if (!made.ok) return made;
-  const found = await changes(needs.client, made.scope, run);
-  return { ok: true, answer: { changes: found, took: performance.now() - started, asOf: made.asOf } };
+  const request = applyYearBefore(question);
+  const holdings = await needs.holdings(request.impOrExp);
+  const run = findComparableRun(holdings, request, listMatchableCountries(request, holdings), earliest);
+  const scoped = await buildScopeAsOf(needs, extendToBothYears(request, run), previous);
+  if (!scoped.ok) return scoped;
+  const result = await compareWithYearBefore(needs.client, scoped.scope, run);
+  return { ok: true, answer: { changes: result, took: performance.now() - started, asOf: scoped.asOf } };
 }
 
 /**
@@ -144,63 +147,63 @@ export async function analyseChanges(
  */
 export async function analyseMovement(
   needs: AnalysisNeeds,
-  asked: MovementRequest,
+  question: MovementRequest,
   language: HsLanguage,
-  known?: PreviousAnswer,
+  previous?: PreviousAnswer,
   earliest: string | null = null,
-): Promise<Beside<{ movement: Movement }>> {
+): Promise<TimedResult<{ movement: Movement }>> {
   const started = performance.now();
-  const request = asOpened(asked);
-  const held = await needs.holdings(request.impOrExp);
-  const run = comparableRun(held, request, askedCountries(request, held), earliest);
-  const made = await heldScope(needs, overBoth(request, run), known);
-  if (!made.ok) return made;
-  const found = await movement(needs.client, made.scope, request, run, language);
-  return { ok: true, answer: { movement: found, took: performance.now() - started, asOf: made.asOf } };
+  const request = applyYearBefore(question);
+  const holdings = await needs.holdings(request.impOrExp);
+  const run = findComparableRun(holdings, request, listMatchableCountries(request, holdings), earliest);
+  const scoped = await buildScopeAsOf(needs, extendToBothYears(request, run), previous);
+  if (!scoped.ok) return scoped;
+  const result = await explainMovement(needs.client, scoped.scope, request, run, language);
+  return { ok: true, answer: { movement: result, took: performance.now() - started, asOf: scoped.asOf } };
 }
 
 /** Number of records of given companies within a question, by month. */
 export async function analyseCompanies(
   needs: AnalysisNeeds,
-  asked: CompaniesRequest,
-  known?: PreviousAnswer,
-): Promise<Beside<CompanyMonths>> {
+  question: CompaniesRequest,
+  previous?: PreviousAnswer,
+): Promise<TimedResult<CompanyMonths>> {
   const started = performance.now();
-  const request = asOpened(asked);
-  const made = await heldScope(needs, request, known);
-  if (!made.ok) return made;
-  const held = await needs.holdings(request.impOrExp);
-  const found = await companyMonths(needs.client, made.scope, request, held);
-  return { ok: true, answer: { ...found, took: performance.now() - started, asOf: made.asOf } };
+  const request = applyYearBefore(question);
+  const scoped = await buildScopeAsOf(needs, request, previous);
+  if (!scoped.ok) return scoped;
+  const holdings = await needs.holdings(request.impOrExp);
+  const result = await analyseCompanyMonths(needs.client, scoped.scope, request, holdings);
+  return { ok: true, answer: { ...result, took: performance.now() - started, asOf: scoped.asOf } };
 }
 
 /** Prices of given companies within a question against those of others; none where another comparison is opened. */
 export async function analysePeers(
   needs: AnalysisNeeds,
-  asked: CompaniesRequest,
-  known?: PreviousAnswer,
-): Promise<Beside<{ companies: PeerComparison[] }>> {
+  question: CompaniesRequest,
+  previous?: PreviousAnswer,
+): Promise<TimedResult<{ companies: PeerComparison[] }>> {
   const started = performance.now();
-  const request = asOpened(asked);
-  const made = await heldScope(needs, amongAll(request), known);
-  if (!made.ok) return made;
-  const companies = mayCompare(request) ? await comparePeers(needs.client, made.scope, request) : [];
-  return { ok: true, answer: { companies, took: performance.now() - started, asOf: made.asOf } };
+  const request = applyYearBefore(question);
+  const scoped = await buildScopeAsOf(needs, withoutOwnCompany(request), previous);
+  if (!scoped.ok) return scoped;
+  const companies = canComparePrices(request) ? await comparePeers(needs.client, scoped.scope, request) : [];
+  return { ok: true, answer: { companies, took: performance.now() - started, asOf: scoped.asOf } };
 }
 
 /** Where a quote lies among the records of a question. */
 export async function analyseQuote(
   needs: AnalysisNeeds,
-  asked: QuoteRequest,
+  question: QuoteRequest,
   language: HsLanguage,
-  known?: PreviousAnswer,
-): Promise<Beside<QuoteComparison>> {
+  previous?: PreviousAnswer,
+): Promise<TimedResult<QuoteComparison>> {
   const started = performance.now();
-  const request = asOpened(asked);
-  const made = await heldScope(needs, request, known);
-  if (!made.ok) return made;
-  const found = await compareQuote(needs.client, made.scope, request, language);
-  return { ok: true, answer: { ...found, took: performance.now() - started, asOf: made.asOf } };
+  const request = applyYearBefore(question);
+  const scoped = await buildScopeAsOf(needs, request, previous);
+  if (!scoped.ok) return scoped;
+  const result = await compareQuote(needs.client, scoped.scope, request, language);
+  return { ok: true, answer: { ...result, took: performance.now() - started, asOf: scoped.asOf } };
 }
 
 /**
@@ -209,73 +212,83 @@ export async function analyseQuote(
  */
 export async function analyseComparison(
   needs: AnalysisNeeds,
-  asked: ComparisonRequest,
+  question: ComparisonRequest,
   language: HsLanguage,
-  known?: PreviousAnswer,
+  previous?: PreviousAnswer,
   earliest: string | null = null,
-): Promise<Beside<Comparison>> {
+): Promise<TimedResult<Comparison>> {
   const started = performance.now();
-  const request = asOpened(asked);
-  const held = await needs.holdings(request.impOrExp);
-  const shared = sharedQuestion(request);
-  const run = comparableRun(held, shared, askedCountries(shared, held), earliest);
-  const made = await heldScope(needs, overBoth(shared, run), known);
-  if (!made.ok) return made;
-  const found = await comparison(needs.client, made.scope, request, { held, run }, language);
-  return { ok: true, answer: { ...found, took: performance.now() - started, asOf: made.asOf } };
+  const request = applyYearBefore(question);
+  const holdings = await needs.holdings(request.impOrExp);
+  const shared = withoutComparedField(request);
+  const run = findComparableRun(holdings, shared, listMatchableCountries(shared, holdings), earliest);
+  const scoped = await buildScopeAsOf(needs, extendToBothYears(shared, run), previous);
+  if (!scoped.ok) return scoped;
+  const result = await compareValues(needs.client, scoped.scope, request, { holdings, run }, language);
+  return { ok: true, answer: { ...result, took: performance.now() - started, asOf: scoped.asOf } };
 }
 
 /**
  * Answers one tab of a market analysis.
  * @param language of the texts of codes
- * @param known of an earlier answer to the same query, whose loads this one then uses too. Its total is the number of
+ * @param previous of an earlier answer to the same query, whose loads this one then uses too. Its total is the number of
  * records of tab 0
  * @throws WarehouseTimeoutError when it takes too long
  */
-export async function analyse(
+export async function analyseTab(
   needs: AnalysisNeeds,
-  asked: AnalysisRequest,
+  question: AnalysisRequest,
   language: HsLanguage,
-  known?: PreviousAnswer,
+  previous?: PreviousAnswer,
 ): Promise<AnalysisResult> {
   const started = performance.now();
-  const request = asOpened(asked);
+  const request = applyYearBefore(question);
   const { client, holdings } = needs;
-  const made = await heldScope(needs, request, known);
-  if (!made.ok) return made;
-  const { scope, asOf } = made;
-  const rest = ({ total, stat }: { total: number; stat?: AnalysisStat }, paged = true) => ({
+  const scoped = await buildScopeAsOf(needs, request, previous);
+  if (!scoped.ok) return scoped;
+  const { scope, asOf } = scoped;
+  const composeAnswer = ({ total, stat }: { total: number; stat?: AnalysisStat }, paged = true) => ({
     total,
     stat,
     next: paged && request.page * request.pageSize < total,
     took: performance.now() - started,
     asOf,
-    finding: made.finding,
+    finding: scoped.finding,
   });
   const { tab } = request;
   switch (tab) {
     case analysisTabs.records: {
-      const found = await records(client, scope, request, known?.total, await needs.newest.readExtent());
-      return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
+      const result = await analyseRecords(
+        client,
+        scope,
+        request,
+        previous?.total,
+        await needs.newest.readExtent(),
+      );
+      return { ok: true, answer: { tab, data: result.data, ...composeAnswer(result) } };
     }
     case analysisTabs.months: {
-      const held = await holdings(request.impOrExp);
-      const { data, total, stat } = await monthly(client, scope, request, held);
+      const { data, total, stat } = await analyseMonths(
+        client,
+        scope,
+        request,
+        await holdings(request.impOrExp),
+      );
       // All months are on one page.
-      const shown = { total, stat: request.stat ? stat : undefined };
-      return { ok: true, answer: { tab, data: request.list ? data : [], ...rest(shown, false) } };
+      const oneTab = { total, stat: request.stat ? stat : undefined };
+      return { ok: true, answer: { tab, data: request.list ? data : [], ...composeAnswer(oneTab, false) } };
     }
     case analysisTabs.prices: {
-      const found = await prices(client, scope, request, language);
-      return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
+      const result = await analysePrices(client, scope, request, language);
+      return { ok: true, answer: { tab, data: result.data, ...composeAnswer(result) } };
     }
     case analysisTabs.coverage: {
-      const found = await coverage(client, scope, request, await holdings(request.impOrExp));
-      return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
+      const result = await analyseCoverage(client, scope, request, await holdings(request.impOrExp));
+      return { ok: true, answer: { tab, data: result.data, ...composeAnswer(result) } };
     }
     default: {
-      const found = await ranking(client, scope, { ...request, tab }, language);
-      return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
+      const result = await analyseRanking(client, scope, { ...request, tab }, language);
+      return { ok: true, answer: { tab, data: result.data, ...composeAnswer(result) } };
     }
   }
 }

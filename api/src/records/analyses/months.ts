@@ -6,10 +6,10 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import type { Holdings } from '../search/countries';
 import { findMonthStateWithin, findStoredMonths } from '../search/stored-months';
 import type { AnalysisRequest, Scope } from './conditions';
-import { figuresOf, type Measured, measured, sumOf } from './figures';
-import { totalsWithin } from './totals-within';
+import { figuresSql, type GroupFigures, sumGroupFigures, sumKnownValues } from './figures';
+import { countRecordsWithin } from './totals-within';
 
-interface Cell extends Measured {
+interface Cell extends GroupFigures {
   month: string;
   country: string;
   samples: number;
@@ -19,31 +19,31 @@ interface Cell extends Measured {
  * Every month of the query for which any records exist, oldest first.
  * @param holdings of the direction of the request
  */
-export async function monthly(
+export async function analyseMonths(
   client: WarehouseClient,
   { where, params, reading }: Scope,
   request: AnalysisRequest,
   holdings: Holdings,
 ): Promise<{ data: MonthRow[]; total: number; stat: AnalysisStat }> {
-  const [{ rows }, within] = await Promise.all([
+  const [{ rows }, allRecords] = await Promise.all([
     client.query<Cell>(
       // Months stay numbers until they are grouped: formatting one for each record takes longer than summing it.
       `SELECT formatDateTime(begins, '%Y-%m') AS month, * EXCEPT begins FROM (
-       SELECT toStartOfMonth(date) AS begins, country, countIf(sample) AS samples, ${measured}
+       SELECT toStartOfMonth(date) AS begins, country, countIf(sample) AS samples, ${figuresSql}
        FROM records WHERE ${where} GROUP BY begins, country)`,
       params.values,
       reading,
     ),
-    totalsWithin(client, request, holdings),
+    countRecordsWithin(client, request, holdings),
   ]);
   const countries = new Set(rows.map(({ country }) => country));
   const perMonth = new Map<string, number>();
-  for (const { country, month, total } of within)
+  for (const { country, month, total } of allRecords)
     if (countries.has(country)) perMonth.set(month, (perMonth.get(month) ?? 0) + total);
-  const held = findStoredMonths(holdings, request.impOrExp, countries);
-  const known = [...held.perMonth.keys(), ...rows.map(({ month }) => month)].sort();
-  const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined) return { data: [], total: 0, stat: figuresOf([]) };
+  const storedMonths = findStoredMonths(holdings, request.impOrExp, countries);
+  const monthsWithRecords = [...storedMonths.perMonth.keys(), ...rows.map(({ month }) => month)].sort();
+  const [first, last] = [monthsWithRecords[0], monthsWithRecords.at(-1)];
+  if (first === undefined || last === undefined) return { data: [], total: 0, stat: sumGroupFigures([]) };
   const { from, to } =
     request.month === ''
       ? { from: monthOf(request.startDate), to: monthOf(request.endDate) }
@@ -53,14 +53,14 @@ export async function monthly(
     const cells = rows.filter((cell) => cell.month === month);
     return {
       month,
-      state: findMonthStateWithin(month, held, request),
+      state: findMonthStateWithin(month, storedMonths, request),
       held: perMonth.get(month) ?? 0,
-      total: sumOf(cells.map(({ total }) => total)) ?? 0,
-      amount: sumOf(cells.map(({ amount }) => amount)),
-      weight: sumOf(cells.map(({ weight }) => weight)),
+      total: sumKnownValues(cells.map(({ total }) => total)) ?? 0,
+      amount: sumKnownValues(cells.map(({ amount }) => amount)),
+      weight: sumKnownValues(cells.map(({ weight }) => weight)),
       open: { month },
     };
   });
-  const samples = sumOf(rows.map((row) => row.samples)) ?? 0;
-  return { data, total: data.length, stat: { ...figuresOf(rows), samples } };
+  const samples = sumKnownValues(rows.map((row) => row.samples)) ?? 0;
+  return { data, total: data.length, stat: { ...sumGroupFigures(rows), samples } };
 }

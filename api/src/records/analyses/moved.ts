@@ -67,12 +67,12 @@ const comparableBy: Readonly<Record<MovementMeasure, { condition: string; column
  */
 export function stepCondition({ measure, role, step }: StepFilter, isNow: boolean, other: string): string {
   const partner = `${role}_id`;
-  const hasOther = (columns: string, also = 'true') =>
+  const existsInOtherPeriodSql = (columns: string, also = 'true') =>
     `${columns} IN (SELECT ${columns} FROM records WHERE ${other} AND ${also})`;
   const { condition, column } = comparableBy[measure];
-  const cameOrWent = `(${partner} != 0 AND NOT ${hasOther(partner)})`;
-  const comparable = `(${condition} AND ${hasOther(`(${partner}, ${column})`, condition)})`;
-  const isOtherGoods = `(length(hs6) = 6 AND ${hasOther(partner)} AND NOT ${hasOther(`(${partner}, hs6)`)})`;
+  const cameOrWent = `(${partner} != 0 AND NOT ${existsInOtherPeriodSql(partner)})`;
+  const comparable = `(${condition} AND ${existsInOtherPeriodSql(`(${partner}, ${column})`, condition)})`;
+  const isOtherGoods = `(length(hs6) = 6 AND ${existsInOtherPeriodSql(partner)} AND NOT ${existsInOtherPeriodSql(`(${partner}, hs6)`)})`;
   const conditions: Readonly<Record<MovementStep, string>> = {
     price: comparable,
     volume: comparable,

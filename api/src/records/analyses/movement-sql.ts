@@ -27,7 +27,7 @@ export interface Sums {
 }
 
 /** A contributor as the engine lists it; its first field is the sort key. */
-export type Listed = [
+export type ListedContributor = [
   smallness: number,
   company: number,
   goods: string,
@@ -41,12 +41,12 @@ export type Listed = [
   quantity_before: number,
 ];
 
-export interface Group extends Sums {
+export interface StepGroup extends Sums {
   step: MovementStep | 'all';
   stated_now: number;
   stated_before: number;
   contributors: number;
-  leading: Listed[];
+  leading: ListedContributor[];
 }
 
 /** SQL of value, quantity and comparison group of a record. */
@@ -107,12 +107,12 @@ function partsSql(classified: string, measure: MovementMeasure): string {
   if (measure === 'weight')
     return `SELECT *, if(class = 'comparable', ${whole}, ('volume', value_now - value_before)], ${alone}) AS parts
       FROM (${classified})`;
-  const grown = (from: string, to: string) => `toInt64(round(value_before * (${to} / ${from})))`;
+  const grownValueSql = (from: string, to: string) => `toInt64(round(value_before * (${to} / ${from})))`;
   return `SELECT *, if(class = 'comparable',
       ${whole}, ('price', value_now - own), ('volume', usual - value_before), ('mix', own - usual)], ${alone}) AS parts
     FROM (SELECT *,
-      if(class = 'comparable', ${grown('quantity_before', 'quantity_now')}, 0) AS own,
-      if(class = 'comparable', ${grown('heading_before', 'heading_now')}, 0) AS usual
+      if(class = 'comparable', ${grownValueSql('quantity_before', 'quantity_now')}, 0) AS own,
+      if(class = 'comparable', ${grownValueSql('heading_before', 'heading_now')}, 0) AS usual
     FROM (SELECT *, ${periods
       .map(
         (period) => `sumIf(quantity_${period}, class = 'comparable')

@@ -27,14 +27,21 @@ import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyKey } from '../../stores/warehouse/ids';
 import { readComparedIn } from '../../stores/warehouse/prices';
 import { type HsLanguage, hsName } from '../finding/tariff/codes';
-import { monthsFilter, type Run, yearBeforeFilter } from './comparable';
+import { type ComparableRun, monthsFilter, yearBeforeFilter } from './comparable';
 import type { Scope } from './conditions';
 import { writeWithin } from './moved';
-import { type Group, type Listed, type MovementRequest, type Sums, stepsSql, WHOLE } from './movement-sql';
-import { companiesOf } from './names';
+import {
+  type ListedContributor,
+  type MovementRequest,
+  type StepGroup,
+  type Sums,
+  stepsSql,
+  WHOLE,
+} from './movement-sql';
+import { readCompanyNames } from './names';
 
 /** What the rows of an answer have in common. */
-interface Shown {
+interface MovementContext {
   request: MovementRequest;
   within: string;
   now: MonthRun;
@@ -42,7 +49,11 @@ interface Shown {
 }
 
 /** Figures of both periods in units of the measure, each with the filter that opens its records. */
-function sidesOf({ request, within, now, before }: Shown, sums: Omit<Sums, 'change'>, opens: Opens) {
+function toBothPeriods(
+  { request, within, now, before }: MovementContext,
+  sums: Omit<Sums, 'change'>,
+  opens: Opens,
+) {
   const { measure, role } = request;
   const { step, filter } = opens;
   const moved = step === 'all' ? {} : { moved: writeStepFilter({ measure, role, step, within }) };
@@ -65,7 +76,7 @@ interface Opens {
   filter: MovementContributor['now']['open'];
 }
 
-type Companies = Awaited<ReturnType<typeof companiesOf>>;
+type Companies = Awaited<ReturnType<typeof readCompanyNames>>;
 
 /** Unit and basis in which a contributor's quantities are compared; none of them for steps without quantities. */
 function comparedUnit(step: MovementStep, measure: MovementMeasure, kind: number) {
@@ -73,18 +84,18 @@ function comparedUnit(step: MovementStep, measure: MovementMeasure, kind: number
   return measure === 'weight' ? { unit: 'KG', basis: null } : readComparedIn(kind);
 }
 
-function contributor(
-  shown: Shown,
+function toContributor(
+  context: MovementContext,
   step: MovementStep,
-  listed: Listed,
+  listed: ListedContributor,
   companies: Companies,
   language: HsLanguage,
 ): MovementContributor {
   const [, id, hs, kind, change, total_now, total_before, value_now, value_before, ...quantities] = listed;
-  const { measure, role } = shown.request;
+  const { measure, role } = context.request;
   const compared = comparedUnit(step, measure, kind);
   const key = id === 0 ? NOT_SAID : companyKey(id);
-  const named = companies.get(id);
+  const company = companies.get(id);
   const filter = {
     ...(step !== 'volume' && { [`${role}Id`]: key }),
     ...(step === 'volume' && { hsWithin: hs }),
@@ -93,7 +104,7 @@ function contributor(
       measure === 'amount' && { priceUnit: compared.unit, priceBasis: compared.basis ?? NOT_SAID }),
   };
   const sums = { total_now, total_before, value_now, value_before };
-  const { now, before } = sidesOf(shown, sums, { step, filter });
+  const { now, before } = toBothPeriods(context, sums, { step, filter });
   const [quantityNow, quantityBefore] = compared === undefined ? [null, null] : quantities;
   return {
     company:
@@ -101,8 +112,8 @@ function contributor(
         ? null
         : {
             key,
-            name: named?.name ?? '',
-            country: named === undefined || named.country === '' ? null : named.country,
+            name: company?.name ?? '',
+            country: company === undefined || company.country === '' ? null : company.country,
           },
     hs,
     name: hs === '' ? '' : hsName(hs, language),
@@ -116,14 +127,14 @@ function contributor(
 
 const noSums: Sums = { change: 0, total_now: 0, total_before: 0, value_now: 0, value_before: 0 };
 
-function stepRow(
-  shown: Shown,
+function toStepRow(
+  context: MovementContext,
   step: MovementStep,
-  group: Group | undefined,
+  group: StepGroup | undefined,
   companies: Companies,
   language: HsLanguage,
 ): MovementStepRow {
-  const { measure } = shown.request;
+  const { measure } = context.request;
   const listed = group?.leading.filter(([, , , , change]) => change !== 0) ?? [];
   const { change } = group ?? noSums;
   const listedChange = listed.reduce((sum, [, , , , each]) => sum + each, 0);
@@ -131,8 +142,8 @@ function stepRow(
   return {
     step,
     change: change / WHOLE[measure],
-    ...sidesOf(shown, group ?? noSums, { step, filter: {} }),
-    leading: listed.map((each) => contributor(shown, step, each, companies, language)),
+    ...toBothPeriods(context, group ?? noSums, { step, filter: {} }),
+    leading: listed.map((each) => toContributor(context, step, each, companies, language)),
     others: others === 0 ? null : { count: others, change: (change - listedChange) / WHOLE[measure] },
   };
 }
@@ -142,16 +153,16 @@ function stepRow(
  * @param run the periods that are compared
  * @param language of the texts of codes
  */
-export async function movement(
+export async function explainMovement(
   client: WarehouseClient,
   scope: Scope,
   request: MovementRequest,
-  run: Run,
+  run: ComparableRun,
   language: HsLanguage,
 ): Promise<Movement> {
   if ('why' in run) return { state: 'none', why: run.why };
   const { now, before } = run;
-  const { rows } = await client.query<Group>(
+  const { rows } = await client.query<StepGroup>(
     stepsSql(scope, request, now, before),
     scope.params.values,
     scope.reading,
@@ -161,8 +172,8 @@ export async function movement(
   if (all === undefined) return { state: 'none', why: 'empty' };
   if (all.stated_now === 0 || all.stated_before === 0) return { state: 'none', why: 'undeclared' };
   const ids = rows.flatMap(({ leading }) => leading.map(([, id]) => id)).filter((id) => id !== 0);
-  const companies = await companiesOf(client, [...new Set(ids)]);
-  const shown = { request, within: writeWithin(request, now), now, before };
+  const companies = await readCompanyNames(client, [...new Set(ids)]);
+  const context = { request, within: writeWithin(request, now), now, before };
   const steps = movementSteps.filter((step) => request.measure === 'amount' || step !== 'price');
   return {
     state: 'compared',
@@ -170,8 +181,8 @@ export async function movement(
     before,
     all: {
       change: all.change / WHOLE[request.measure],
-      ...sidesOf(shown, all, { step: 'all', filter: {} }),
+      ...toBothPeriods(context, all, { step: 'all', filter: {} }),
     },
-    steps: steps.map((step) => stepRow(shown, step, groups.get(step), companies, language)),
+    steps: steps.map((step) => toStepRow(context, step, groups.get(step), companies, language)),
   };
 }

@@ -8,7 +8,7 @@ interface NamedCompany {
 }
 
 /** Unknown numbers are left out. */
-export async function companiesOf(
+export async function readCompanyNames(
   client: WarehouseClient,
   ids: readonly number[],
 ): Promise<Map<number, NamedCompany>> {

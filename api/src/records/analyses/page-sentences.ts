@@ -66,13 +66,13 @@ function describeCause({ movement }: PageFacts, number: Numbering): PageSentence
   const steps = movement.steps.filter(({ step }) => step !== 'incomparable');
   const { mostly, against } = leadingSteps({ all: movement.all, steps });
   const measure = readStepFilter(movement.steps[0]?.now.open.moved ?? '')?.measure ?? 'amount';
-  const named = [mostly, against].flatMap((step) => (step === undefined ? [] : [step]));
-  if (named.length === 0) return null;
+  const leadingMovements = [mostly, against].flatMap((step) => (step === undefined ? [] : [step]));
+  if (leadingMovements.length === 0) return null;
   return {
     kind: 'cause',
     measure,
     change: movement.all.change,
-    steps: named.map(({ step, change, now, before }) => {
+    steps: leadingMovements.map(({ step, change, now, before }) => {
       const period = now.total === 0 ? 'before' : 'now';
       const { total, value, open } = period === 'now' ? now : before;
       return { step, change, period, claim: number({ total, by: measure, value, open }) };

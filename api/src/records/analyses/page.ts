@@ -7,25 +7,25 @@ import type { MovementMeasure } from '@waybill/contract/movement-terms';
 import { firstDay, lastDay } from '../../basics/time';
 import type { HsLanguage } from '../finding/tariff/codes';
 import type { PreviousAnswer } from '../search/search';
-import { overBoth, type Run } from './comparable';
+import { type ComparableRun, extendToBothYears } from './comparable';
 import type { AnalysisRequest, AnalysisTextError } from './conditions';
 import {
   type Analysis,
   type AnalysisNeeds,
   type AnalysisResult,
-  analyse,
   analyseChanges,
   analyseMovement,
-  type Beside,
-  heldScope,
+  analyseTab,
+  buildScopeAsOf,
+  type TimedResult,
 } from './index';
 import { choosePageMeasure, composeSentences } from './page-sentences';
 
-type PageResult = Beside<PageFigures>;
+type PageResult = TimedResult<PageFigures>;
 type Refused = { ok: false; error: AnalysisTextError };
 
 /** A question as every statement of its page sees it. */
-interface Asked {
+interface PageQuestion {
   needs: AnalysisNeeds;
   request: AnalysisRequest;
   language: HsLanguage;
@@ -48,35 +48,35 @@ function requireAnswer<T>(result: { ok: true; answer: T } | Refused): T {
 }
 
 async function readTab(
-  { needs, request, language, previous }: Asked,
+  { needs, request, language, previous }: PageQuestion,
   tab: Analysis['tab'],
   more: Partial<AnalysisRequest> = {},
 ): Promise<Analysis> {
-  const result: AnalysisResult = await analyse(needs, { ...request, ...more, tab }, language, previous);
+  const result: AnalysisResult = await analyseTab(needs, { ...request, ...more, tab }, language, previous);
   return requireAnswer(result);
 }
 
-async function readChanges({ needs, request, previous, earliest }: Asked): Promise<Changes> {
+async function readChanges({ needs, request, previous, earliest }: PageQuestion): Promise<Changes> {
   return requireAnswer(await analyseChanges(needs, request, previous, earliest)).changes;
 }
 
-async function readMovement(asked: Asked, measure: MovementMeasure): Promise<Movement> {
-  const { needs, request, language, previous, earliest } = asked;
+async function readMovement(pageQuestion: PageQuestion, measure: MovementMeasure): Promise<Movement> {
+  const { needs, request, language, previous, earliest } = pageQuestion;
   const moved = { ...request, measure, role: 'importer' } as const;
   return requireAnswer(await analyseMovement(needs, moved, language, previous, earliest)).movement;
 }
 
 async function readCompanies(
-  asked: Asked,
+  pageQuestion: PageQuestion,
   tab: typeof analysisTabs.importers | typeof analysisTabs.exporters,
   order: AnalysisRequest['order'],
 ): Promise<PageCompanies> {
-  const { stat } = await readTab(asked, tab, { order, list: false });
+  const { stat } = await readTab(pageQuestion, tab, { order, list: false });
   const top = stat?.top ?? [];
   return { rows: top.slice(0, PAGE_COMPANIES), groups: top.length + (stat?.rest?.groups ?? 0) };
 }
 
-type Periods = Extract<Run, { now: unknown }>;
+type Periods = Extract<ComparableRun, { now: unknown }>;
 
 interface PartyCounts {
   importer_now: number;
@@ -86,17 +86,17 @@ interface PartyCounts {
 }
 
 /** How many different buyers and suppliers the records of each period name. */
-async function countParties({ needs, request, previous }: Asked, run: Periods): Promise<PartyCounts> {
-  const scoped = await heldScope(needs, overBoth(request, run), previous);
+async function countParties({ needs, request, previous }: PageQuestion, run: Periods): Promise<PartyCounts> {
+  const scoped = await buildScopeAsOf(needs, extendToBothYears(request, run), previous);
   if (!scoped.ok) throw new RefusedText(scoped);
   const { where, params, reading } = scoped.scope;
-  const within = (period: 'now' | 'before') =>
+  const periodCondition = (period: 'now' | 'before') =>
     `date BETWEEN ${params.add('Date', firstDay(run[period].from))} AND ${params.add('Date', lastDay(run[period].to))}`;
-  const conditions = { now: within('now'), before: within('before') };
-  const count = (side: 'importer' | 'exporter', period: 'now' | 'before') =>
+  const conditions = { now: periodCondition('now'), before: periodCondition('before') };
+  const countPartiesSql = (side: 'importer' | 'exporter', period: 'now' | 'before') =>
     `uniqExactIf(${side}_id, ${side}_id != 0 AND ${conditions[period]}) AS ${side}_${period}`;
   const { rows } = await needs.client.query<PartyCounts>(
-    `SELECT ${count('importer', 'now')}, ${count('importer', 'before')}, ${count('exporter', 'now')}, ${count('exporter', 'before')}
+    `SELECT ${countPartiesSql('importer', 'now')}, ${countPartiesSql('importer', 'before')}, ${countPartiesSql('exporter', 'now')}, ${countPartiesSql('exporter', 'before')}
      FROM records WHERE ${where} AND (${conditions.now} OR ${conditions.before})`,
     params.values,
     reading,
@@ -127,19 +127,22 @@ function composeFigures({ all, changes, parties, groups }: FigureSource): PageFi
       ? []
       : [{ key, now: value, before: before?.[key] ?? null, open: now.open, openBefore }];
   });
-  const named = (['importer', 'exporter'] as const).flatMap((key): PageFigure[] => {
+  const partyFigures = (['importer', 'exporter'] as const).flatMap((key): PageFigure[] => {
     const count = parties === null ? groups[key] : parties[`${key}_now`];
     const past = parties === null ? null : parties[`${key}_before`];
     // One company alone is the question itself.
     if (count + (past ?? 0) === 0 || groups[key] === 1) return [];
     return [{ key, now: count, before: past, open: now.open, openBefore }];
   });
-  return [...measured, ...named].slice(0, FIGURES);
+  return [...measured, ...partyFigures].slice(0, FIGURES);
 }
 
 /** The parts of a page that the question's months decide. */
-async function readMonths(asked: Asked) {
-  const [months, changes] = await Promise.all([readTab(asked, analysisTabs.months), readChanges(asked)]);
+async function readMonths(pageQuestion: PageQuestion) {
+  const [months, changes] = await Promise.all([
+    readTab(pageQuestion, analysisTabs.months),
+    readChanges(pageQuestion),
+  ]);
   const { stat } = months;
   const all = {
     total: stat?.total ?? 0,
@@ -152,22 +155,22 @@ async function readMonths(asked: Asked) {
   return { months: months.tab === analysisTabs.months ? months.data : [], changes, all };
 }
 
-async function readFigures(asked: Asked): Promise<PageFigures> {
-  const { months, changes, all } = await readMonths(asked);
+async function readFigures(pageQuestion: PageQuestion): Promise<PageFigures> {
+  const { months, changes, all } = await readMonths(pageQuestion);
   const by = choosePageMeasure(all, changes);
   const compared = changes.state === 'compared' ? changes : null;
   const [importers, exporters, prices, movement, parties] = await Promise.all([
-    readCompanies(asked, analysisTabs.importers, by),
-    readCompanies(asked, analysisTabs.exporters, by),
-    readTab(asked, analysisTabs.prices),
-    by === 'total' || compared === null ? null : readMovement(asked, by),
-    compared && countParties(asked, compared),
+    readCompanies(pageQuestion, analysisTabs.importers, by),
+    readCompanies(pageQuestion, analysisTabs.exporters, by),
+    readTab(pageQuestion, analysisTabs.prices),
+    by === 'total' || compared === null ? null : readMovement(pageQuestion, by),
+    compared && countParties(pageQuestion, compared),
   ]);
   const price = (prices.tab === analysisTabs.prices ? prices.data[0] : undefined) ?? null;
   const groups = { importer: importers.groups, exporter: exporters.groups };
   return {
     by,
-    as_of: new Date(asked.previous.asOf * 1_000).toISOString(),
+    as_of: new Date(pageQuestion.previous.asOf * 1_000).toISOString(),
     all,
     run:
       compared === null
@@ -184,38 +187,38 @@ async function readFigures(asked: Asked): Promise<PageFigures> {
 }
 
 /** A question without what chooses a tab, over the loads of an earlier answer or the newest. */
-async function prepare(
+async function preparePageQuestion(
   needs: AnalysisNeeds,
   question: AnalysisRequest,
   language: HsLanguage,
-  known: PreviousAnswer | undefined,
+  previous: PreviousAnswer | undefined,
   earliest: string | null,
-): Promise<Asked> {
+): Promise<PageQuestion> {
   const newest = await needs.newest.readExtent();
   const request = { ...question, page: 1, pageSize: 10, level: 6, stat: true, list: true } as const;
-  return { needs, request, language, previous: known ?? { asOf: newest.at, total: undefined }, earliest };
+  return { needs, request, language, previous: previous ?? { asOf: newest.at, total: undefined }, earliest };
 }
 
 /**
  * The figures of a one-page report.
  * @param language of the texts of codes
- * @param known of an earlier answer to the same question, whose loads the page then uses too
+ * @param previous of an earlier answer to the same question, whose loads the page then uses too
  * @param earliest first day that may be read outside the dates; null for no limit
  */
 export async function composePage(
   needs: AnalysisNeeds,
   question: AnalysisRequest,
   language: HsLanguage,
-  known?: PreviousAnswer,
+  previous?: PreviousAnswer,
   earliest: string | null = null,
 ): Promise<PageResult> {
   const started = performance.now();
-  const asked = await prepare(needs, question, language, known, earliest);
+  const pageQuestion = await preparePageQuestion(needs, question, language, previous, earliest);
   try {
-    const figures = await readFigures(asked);
+    const figures = await readFigures(pageQuestion);
     return {
       ok: true,
-      answer: { ...figures, took: performance.now() - started, asOf: asked.previous.asOf },
+      answer: { ...figures, took: performance.now() - started, asOf: pageQuestion.previous.asOf },
     };
   } catch (error) {
     if (error instanceof RefusedText) return error.refused;
@@ -224,7 +227,7 @@ export async function composePage(
 }
 
 /** Sums of fractions may differ in their last digits from one run of a statement to the next. */
-const rounded = (_name: string, value: unknown) =>
+const roundNumbers = (_name: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toPrecision(9)) : value;
 
 /** The months of a page and of the year before, as far as newer data would change them. */
@@ -235,7 +238,7 @@ function describeMonths({ months, monthsBefore }: Pick<PageFigures, 'months' | '
     amount,
     weight,
   ]);
-  return JSON.stringify(figures, rounded);
+  return JSON.stringify(figures, roundNumbers);
 }
 
 /**
@@ -254,7 +257,7 @@ export async function isPageOutdated(
   if (newest.at <= asOf) return false;
   try {
     const { months, changes } = await readMonths(
-      await prepare(needs, question, language, undefined, earliest),
+      await preparePageQuestion(needs, question, language, undefined, earliest),
     );
     const monthsBefore = changes.state === 'compared' ? changes.months : [];
     return describeMonths({ months, monthsBefore }) !== describeMonths(page);

@@ -9,7 +9,7 @@ import type { Scope } from './conditions';
 import { listOpened } from './opened';
 
 /** Whether prices are compared within these records: not within those that another comparison opens. */
-export const mayCompare = ({
+export const canComparePrices = ({
   peers,
   moved,
   yearBefore,
@@ -17,7 +17,7 @@ export const mayCompare = ({
   peers === '' && moved === '' && yearBefore === '';
 
 /** The question in which companies of one side are compared with all others. */
-export const amongAll = <T extends CompaniesRequest>(request: T): T => ({
+export const withoutOwnCompany = <T extends CompaniesRequest>(request: T): T => ({
   ...request,
   [`${request.side}Id`]: '',
 });
@@ -29,7 +29,7 @@ export function comparePeers(
   request: CompaniesRequest,
 ): Promise<PeerComparison[]> {
   const { side: role, ids, month } = request;
-  const opened = listOpened(amongAll(request));
+  const opened = listOpened(withoutOwnCompany(request));
   const within: [string, string][] = month === '' ? opened : [...opened, ['month', month]];
   return compareCompanies(client, scope, { role, ids: parseCompanyKeys(ids), within });
 }

@@ -19,7 +19,7 @@ interface MonthOfPrices {
 }
 
 /** @param record the key that the wire id consists of, which finds the record by the table's order */
-export async function pricePosition(
+export async function findPricePosition(
   client: WarehouseClient,
   record: RecordKey & { country: string },
 ): Promise<PricePosition | null> {

@@ -13,7 +13,13 @@ import { recordId } from '../../stores/warehouse/ids';
 import { isPriced, ofPriceGroup, type PriceGroupName, priceGroupNumber } from '../../stores/warehouse/prices';
 import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import type { AnalysisRequest, Scope } from './conditions';
-import { type AmongAll, figuresOf, type Measured, measured, overAll } from './figures';
+import {
+  figuresSql,
+  type GroupFigures,
+  type OverallFigures,
+  overallFiguresSql,
+  sumGroupFigures,
+} from './figures';
 
 /** Least number of prices for which outliers are determined. */
 const OUTLIERS_FROM = 8;
@@ -26,14 +32,14 @@ const RATIO_MIN = 1.1;
 const OUTLIERS_SHOWN = 3;
 
 /** Goods with comparable prices, with the number of groups and the figures of all of them. */
-interface PriceGroup extends Measured, AmongAll, PriceGroupName {
+interface PriceGroup extends GroupFigures, OverallFigures, PriceGroupName {
   reason: UnpricedReason | '';
   /** Rank in the requested order, from 1. */
   place: number;
 }
 
 /** Distribution of the prices of one group. */
-interface Spread extends PriceGroupName {
+interface PriceSpread extends PriceGroupName {
   quartiles: [number, number, number];
   low_fence: number;
   high_fence: number;
@@ -59,10 +65,10 @@ const sorts: Readonly<Record<string, string>> = {
 const QUARTILES = 'quantilesExactInclusive';
 const QUARTERS = '0.25, 0.5, 0.75';
 
-function orderOf({ sortField, sortType }: AnalysisRequest): string {
+function priceOrderSql({ sortField, sortType }: AnalysisRequest): string {
   const sort = sorts[sortField ?? ''] ?? 'total DESC';
-  const asked = sortType === 'asc' ? sort.replace('DESC', 'ASC') : sort;
-  return `${asked} NULLS LAST, hs6, unit, basis`;
+  const ordered = sortType === 'asc' ? sort.replace('DESC', 'ASC') : sort;
+  return `${ordered} NULLS LAST, hs6, unit, basis`;
 }
 
 /**
@@ -70,7 +76,7 @@ function orderOf({ sortField, sortType }: AnalysisRequest): string {
  * `stat`, records that cannot be compared come as one group for each reason. The prices themselves are read afterwards,
  * and only for the page: that takes a third of the time.
  */
-async function groupsOf(
+async function readPriceGroups(
   client: WarehouseClient,
   { where, params, reading }: Scope,
   request: AnalysisRequest,
@@ -80,11 +86,11 @@ async function groupsOf(
     sortField === 'median' ? `, quantileExactInclusiveIf(0.5)(price, ${isPriced}) AS median` : '';
   const { rows } = await client.query<PriceGroup>(
     `SELECT * FROM (
-       SELECT *, row_number() OVER (PARTITION BY reason ORDER BY ${orderOf(request)}) AS place,
-         ${overAll('OVER same')}
+       SELECT *, row_number() OVER (PARTITION BY reason ORDER BY ${priceOrderSql(request)}) AS place,
+         ${overallFiguresSql('OVER same')}
        FROM (
          SELECT ${ofPriceGroup}, * EXCEPT price_group FROM (
-           SELECT price_group, ${measured}${median}
+           SELECT price_group, ${figuresSql}${median}
            FROM records WHERE ${where}${stat ? '' : ` AND ${isPriced}`} GROUP BY price_group))
        WINDOW same AS (PARTITION BY reason))
      WHERE place = 1 OR place BETWEEN ${(page - 1) * pageSize + 1} AND ${page * pageSize}
@@ -95,18 +101,18 @@ async function groupsOf(
   return rows;
 }
 
-const keyOf = ({ hs6, unit, basis }: PriceGroupName): string => `${hs6}/${unit}/${basis}`;
+const toPriceGroupKey = ({ hs6, unit, basis }: PriceGroupName): string => `${hs6}/${unit}/${basis}`;
 
 /**
  * Distribution of these groups' prices: quartiles, fences, the outliers farthest from each median, and months if
  * requested.
  */
-async function spreadsOf(
+async function readPriceSpreads(
   client: WarehouseClient,
   { where, params, reading }: Scope,
   groups: readonly PriceGroup[],
   withMonths: boolean,
-): Promise<ReadonlyMap<string, Spread>> {
+): Promise<ReadonlyMap<string, PriceSpread>> {
   if (groups.length === 0) return new Map();
   // Records are sorted by code: conditions on the codes skip most of each month.
   const codes = params.add('Array(String)', [...new Set(groups.map(({ hs6 }) => hs6))]);
@@ -114,7 +120,7 @@ async function spreadsOf(
   const usual = `arrayFilter(p -> length(prices) < ${OUTLIERS_FROM} OR NOT (p < low_fence OR p > high_fence), prices)`;
   const outside = 'arrayFilter(p -> p.1 < low_fence OR p.1 > high_fence, arrayZip(prices, dates, ids))';
   // Separate lists of numbers, zipped for the few outliers: with a list of tuples all of it takes half as long again.
-  const { rows } = await client.query<Spread>(
+  const { rows } = await client.query<PriceSpread>(
     `SELECT ${ofPriceGroup}, quartiles, low_fence, high_fence, months,
        arrayMin(${usual}) AS min_price, arrayMax(${usual}) AS max_price,
        arrayCount(p -> p < low_fence, prices) AS low, arrayCount(p -> p > high_fence, prices) AS high,
@@ -136,19 +142,19 @@ async function spreadsOf(
     params.values,
     { ...reading, fewLargeGroups: true },
   );
-  return new Map(rows.map((row) => [keyOf(row), row]));
+  return new Map(rows.map((row) => [toPriceGroupKey(row), row]));
 }
 
 /** Why a price is an outlier: its side, and whether a unit wrong by a factor of a thousand would explain it. */
-function reasonOf(price: number, { low_fence, high_fence }: Spread) {
-  const fits = (other: number) => other >= low_fence && other <= high_fence;
-  if (price < low_fence) return fits(price * 1000) ? 'low_thousandfold' : 'low';
-  return fits(price / 1000) ? 'high_thousandfold' : 'high';
+function explainOutlier(price: number, { low_fence, high_fence }: PriceSpread) {
+  const isWithinFences = (other: number) => other >= low_fence && other <= high_fence;
+  if (price < low_fence) return isWithinFences(price * 1000) ? 'low_thousandfold' : 'low';
+  return isWithinFences(price / 1000) ? 'high_thousandfold' : 'high';
 }
 
 function toRow(
   { hs6, unit, basis, total, amount, weight, first_date, last_date }: PriceGroup,
-  spread: Spread,
+  spread: PriceSpread,
   { impOrExp, stat }: AnalysisRequest,
   language: HsLanguage,
 ): PriceRow {
@@ -156,7 +162,7 @@ function toRow(
   /** The filter that opens the group's records. */
   const open = { hs6, priceUnit: unit, priceBasis: basis === '' ? NOT_SAID : basis };
   const fenced = total >= OUTLIERS_FROM;
-  const side = (fence: number, count: number, filter: object) =>
+  const toFenceSide = (fence: number, count: number, filter: object) =>
     fenced ? { fence, total: count, open: { ...open, ...filter } } : null;
   const outliers = fenced ? spread.stray : [];
   return {
@@ -169,13 +175,13 @@ function toRow(
     q3,
     min: spread.min_price,
     max: spread.max_price,
-    low: side(spread.low_fence, spread.low, { priceBelow: spread.low_fence }),
-    high: side(spread.high_fence, spread.high, { priceAbove: spread.high_fence }),
+    low: toFenceSide(spread.low_fence, spread.low, { priceBelow: spread.low_fence }),
+    high: toFenceSide(spread.high_fence, spread.high, { priceAbove: spread.high_fence }),
     outliers: outliers.map(([price, date, id]) => ({
       id: recordId({ direction: impOrExp, date, id }),
       date,
       price,
-      reason: reasonOf(price, spread),
+      reason: explainOutlier(price, spread),
     })),
     months: stat
       ? spread.months.map(([month, count, [first, second, third]]) => ({
@@ -197,10 +203,10 @@ function toRow(
 }
 
 /** Figures of all matches, and of those without a comparable price. */
-function statOf(groups: readonly PriceGroup[]): AnalysisStat {
-  const ofReason = (wanted: PriceGroup['reason']) =>
+function composePriceStat(groups: readonly PriceGroup[]): AnalysisStat {
+  const listReasonFigures = (wantedReason: PriceGroup['reason']) =>
     groups
-      .filter(({ reason, place }) => reason === wanted && place === 1)
+      .filter(({ reason, place }) => reason === wantedReason && place === 1)
       .map((group) => ({
         total: group.all_total,
         amount: group.all_amount,
@@ -209,7 +215,7 @@ function statOf(groups: readonly PriceGroup[]): AnalysisStat {
         last_date: group.all_last,
       }));
   const unpriced = unpricedReasons.flatMap((reason) =>
-    ofReason(reason).map(({ total, amount, weight }) => ({
+    listReasonFigures(reason).map(({ total, amount, weight }) => ({
       reason,
       total,
       amount,
@@ -217,26 +223,26 @@ function statOf(groups: readonly PriceGroup[]): AnalysisStat {
       open: { unpriced: reason },
     })),
   );
-  return { ...figuresOf(['' as const, ...unpricedReasons].flatMap(ofReason)), unpriced };
+  return { ...sumGroupFigures(['' as const, ...unpricedReasons].flatMap(listReasonFigures)), unpriced };
 }
 
 /** One page of price groups, the largest first unless asked otherwise. */
-export async function prices(
+export async function analysePrices(
   client: WarehouseClient,
   scope: Scope,
   request: AnalysisRequest,
   language: HsLanguage,
 ): Promise<{ data: PriceRow[]; total: number; stat?: AnalysisStat }> {
-  const groups = await groupsOf(client, scope, request);
+  const groups = await readPriceGroups(client, scope, request);
   const priced = groups.filter(({ reason }) => reason === '');
   const total = priced[0]?.groups ?? 0;
-  const stat = request.stat ? statOf(groups) : undefined;
+  const stat = request.stat ? composePriceStat(groups) : undefined;
   if (!request.list) return { data: [], total, stat };
   const before = (request.page - 1) * request.pageSize;
-  const shown = priced.filter(({ place }) => place > before);
-  const spreads = await spreadsOf(client, scope, shown, request.stat);
-  const data = shown.flatMap((group) => {
-    const spread = spreads.get(keyOf(group));
+  const onPage = priced.filter(({ place }) => place > before);
+  const spreads = await readPriceSpreads(client, scope, onPage, request.stat);
+  const data = onPage.flatMap((group) => {
+    const spread = spreads.get(toPriceGroupKey(group));
     return spread === undefined ? [] : [toRow(group, spread, request, language)];
   });
   return { data, total, stat };

@@ -123,24 +123,24 @@ async function readCharges({ client, scope, priced }: Statements, code: string |
     scope.params.values,
     scope.reading,
   );
-  const stated = (share: number | undefined, count = 0) =>
+  const toStatedShare = (share: number | undefined, count = 0) =>
     share === undefined || !areEnoughPrices(count) ? null : { share, stated: count };
   const [row] = rows;
   return {
-    freight: stated(row?.freight, row?.with_freight),
-    insurance: stated(row?.insurance, row?.with_insurance),
+    freight: toStatedShare(row?.freight, row?.with_freight),
+    insurance: toStatedShare(row?.insurance, row?.with_insurance),
   };
 }
 
-type Known = Awaited<ReturnType<typeof readCharges>>;
+type KnownCharges = Awaited<ReturnType<typeof readCharges>>;
 
 /** As the request says, else as records state. */
-function chooseCharges({ freight, insurance }: QuoteRequest, stated: Known): Known {
-  const requested = (value: number | undefined) =>
+function chooseCharges({ freight, insurance }: QuoteRequest, stated: KnownCharges): KnownCharges {
+  const toRequestedShare = (value: number | undefined) =>
     value === undefined ? undefined : { share: value / 100, stated: 0 };
   return {
-    freight: requested(freight) ?? stated.freight,
-    insurance: requested(insurance) ?? stated.insurance,
+    freight: toRequestedShare(freight) ?? stated.freight,
+    insurance: toRequestedShare(insurance) ?? stated.insurance,
   };
 }
 
@@ -164,7 +164,7 @@ interface Compared {
 }
 
 /** Quartiles and positions of all compared prices (under the month ''), and of each month. */
-async function distribute({ client, scope }: Statements, { where, compared, quoted, basis }: Compared) {
+async function readDistribution({ client, scope }: Statements, { where, compared, quoted, basis }: Compared) {
   const { rows } = await client.query<Distribution>(
     `SELECT month, count() AS total, countIf(compared < ${quoted}) AS lower, countIf(compared = ${quoted}) AS equal,
        countIf(is_converted) AS converted, quantilesExactInclusive(0.25, 0.5, 0.75)(compared) AS quartiles
@@ -208,7 +208,11 @@ function toSpread(all: Distribution | undefined) {
 }
 
 /** How prices of the other basis, and the quote, are brought to the basis of the quote. */
-function conversionFactors({ incoterm }: QuoteRequest, { basis }: Quote, { freight, insurance }: Known) {
+function conversionFactors(
+  { incoterm }: QuoteRequest,
+  { basis }: Quote,
+  { freight, insurance }: KnownCharges,
+) {
   const insured = insurance?.share ?? 0;
   const rest = 1 - (freight?.share ?? 0) - insured;
   return {
@@ -243,7 +247,7 @@ function chooseRecords(
   quote: Quote,
   { code, counts }: ChosenCode,
   sameBasis: boolean,
-  { freight }: Known,
+  { freight }: KnownCharges,
 ) {
   const converts = !sameBasis && freight !== null;
   const bases = converts ? [quote.basis, quote.other] : [quote.basis];
@@ -301,7 +305,7 @@ export async function compareQuote(
     basis,
   };
   const [{ all, months }, nearest, charges] = await Promise.all([
-    distribute(statements, compared),
+    readDistribution(statements, compared),
     findNearest(statements, compared),
     reading,
   ]);

@@ -3,9 +3,9 @@
 import { type AnalysisFilter, type AnalysisStat, type RankedRow, TOP_N } from '@waybill/contract';
 import { findContinent } from '../../stores/warehouse/continents';
 import type { Dimension } from './dimensions';
-import { type AmongAll, figuresOf, type Measured, sumOf } from './figures';
+import { type GroupFigures, type OverallFigures, sumGroupFigures, sumKnownValues } from './figures';
 
-export interface Group extends Measured {
+export interface RankedGroup extends GroupFigures {
   key: string | number;
   name: string | number;
   /** How many of its records are in it only by their goods text. */
@@ -13,7 +13,7 @@ export interface Group extends Measured {
 }
 
 /** Figures of all groups: those of the group without a name, and the sums of squares of the named ones. */
-export interface Overall extends AmongAll {
+export interface Overall extends OverallFigures {
   named: number;
   blank_total: number;
   blank_amount: number | null;
@@ -26,25 +26,25 @@ export interface Overall extends AmongAll {
 }
 
 /** Areas summed by continent. The order of `rows` does not matter. */
-function byContinent(rows: readonly RankedRow[], opens: keyof AnalysisFilter): AnalysisStat['continents'] {
+function sumByContinent(rows: readonly RankedRow[], opens: keyof AnalysisFilter): AnalysisStat['continents'] {
   return [...Map.groupBy(rows, (row) => row.continent ?? findContinent(''))]
     .map(([continent, of]) => ({
       continent,
-      total: sumOf(of.map(({ total }) => total)) ?? 0,
-      amount: sumOf(of.map(({ amount }) => amount)),
-      weight: sumOf(of.map(({ weight }) => weight)),
+      total: sumKnownValues(of.map(({ total }) => total)) ?? 0,
+      amount: sumKnownValues(of.map(({ amount }) => amount)),
+      weight: sumKnownValues(of.map(({ weight }) => weight)),
       open: { [opens]: of.map(({ key }) => key).join(',') },
     }))
     .sort((a, b) => b.total - a.total || a.continent - b.continent);
 }
 
-function without(all: number | null, top: readonly (number | null)[]): number | null {
+function subtractTop(all: number | null, top: readonly (number | null)[]): number | null {
   // Rounding errors of fractions must not show as negative values.
-  return all === null ? null : Math.max(0, all - (sumOf(top) ?? 0));
+  return all === null ? null : Math.max(0, all - (sumKnownValues(top) ?? 0));
 }
 
 /** The group of the records without a name; undefined when all have one. */
-export function blankOf(overall: Overall, { kind }: Dimension): Group | undefined {
+export function toUndeclaredGroup(overall: Overall, { kind }: Dimension): RankedGroup | undefined {
   if (overall.blank_total === 0) return undefined;
   return {
     key: kind === 'company' ? 0 : '',
@@ -59,9 +59,9 @@ export function blankOf(overall: Overall, { kind }: Dimension): Group | undefine
 }
 
 /** Herfindahl index: the sum of the squared shares of the named total, in points. */
-function indexOf(squares: number | null, all: number | null, blank: number | null): number | null {
-  const held = (all ?? 0) - (blank ?? 0);
-  return squares === null || held <= 0 ? null : Math.min(10_000, (10_000 * squares) / held ** 2);
+function concentrationIndex(squares: number | null, all: number | null, blank: number | null): number | null {
+  const declared = (all ?? 0) - (blank ?? 0);
+  return squares === null || declared <= 0 ? null : Math.min(10_000, (10_000 * squares) / declared ** 2);
 }
 
 interface Largest {
@@ -73,8 +73,11 @@ interface Largest {
   undeclared: RankedRow | undefined;
 }
 
-export function statOf({ overall, rows, undeclared }: Largest, { kind, opens }: Dimension): AnalysisStat {
-  if (overall === undefined) return { ...figuresOf([]), top: [] };
+export function composeRankingStat(
+  { overall, rows, undeclared }: Largest,
+  { kind, opens }: Dimension,
+): AnalysisStat {
+  if (overall === undefined) return { ...sumGroupFigures([]), top: [] };
   const top = rows.filter(({ key }) => key !== undeclared?.key).slice(0, TOP_N);
   const { all_total, all_amount, all_weight } = overall;
   const others = overall.named - top.length;
@@ -88,9 +91,9 @@ export function statOf({ overall, rows, undeclared }: Largest, { kind, opens }: 
     top,
     undeclared,
     concentration: {
-      total: indexOf(overall.squares_total, all_total, overall.blank_total),
-      amount: indexOf(overall.squares_amount, all_amount, overall.blank_amount),
-      weight: indexOf(overall.squares_weight, all_weight, overall.blank_weight),
+      total: concentrationIndex(overall.squares_total, all_total, overall.blank_total),
+      amount: concentrationIndex(overall.squares_amount, all_amount, overall.blank_amount),
+      weight: concentrationIndex(overall.squares_weight, all_weight, overall.blank_weight),
     },
     rest:
       others === 0
@@ -98,19 +101,19 @@ export function statOf({ overall, rows, undeclared }: Largest, { kind, opens }: 
         : {
             groups: others,
             total:
-              without(
+              subtractTop(
                 all_total,
                 listed.map(({ total }) => total),
               ) ?? 0,
-            amount: without(
+            amount: subtractTop(
               all_amount,
               listed.map(({ amount }) => amount),
             ),
-            weight: without(
+            weight: subtractTop(
               all_weight,
               listed.map(({ weight }) => weight),
             ),
           },
-    continents: kind === 'area' ? byContinent(rows, opens) : undefined,
+    continents: kind === 'area' ? sumByContinent(rows, opens) : undefined,
   };
 }

@@ -14,18 +14,18 @@ import { type HsLanguage, hsName } from '../finding/tariff/codes';
 import { NO_PARTNER } from '../search/conditions';
 import { mostFrequentSpellingSql } from '../search/spellings';
 import type { AnalysisRequest, Scope } from './conditions';
-import { type Dimension, dimensionOf, opened } from './dimensions';
-import { limitOf, measured, overAll, type Page } from './figures';
-import { companiesOf } from './names';
-import { blankOf, type Group, type Overall, statOf } from './ranking-figures';
+import { chooseDimension, type Dimension, groupFilter } from './dimensions';
+import { figuresSql, overallFiguresSql, type Page, pageLimitSql } from './figures';
+import { readCompanyNames } from './names';
+import { composeRankingStat, type Overall, type RankedGroup, toUndeclaredGroup } from './ranking-figures';
 
 /** Areas are few enough to be read at once. */
 const AREAS_MAX = 300;
 
 /** SQL of all groups with their figures. Spellings are merged after grouping, when there are few of them. */
 function groupsSql({ column, joined, inText }: Dimension, where: string): string {
-  const named = inText === undefined ? '0' : `countIf(${inText})`;
-  const groups = `SELECT ${column}, ${measured}, ${named} AS in_text FROM records WHERE ${where} GROUP BY ${column}`;
+  const inTextCount = inText === undefined ? '0' : `countIf(${inText})`;
+  const groups = `SELECT ${column}, ${figuresSql}, ${inTextCount} AS in_text FROM records WHERE ${where} GROUP BY ${column}`;
   if (joined === undefined)
     return `SELECT ${column} AS key, ${column} AS name, total, amount, weight, first_date, last_date, in_text FROM (${groups})`;
   return `SELECT ${joined} AS key, ${mostFrequentSpellingSql(column)} AS name, sum(g.total) AS total, sum(g.amount) AS amount,
@@ -39,16 +39,16 @@ interface Order {
 }
 
 /** One page of the groups, each with the number of all groups. */
-async function rank(
+async function readRankedPage(
   client: WarehouseClient,
   { where, params, reading }: Scope,
   dimension: Dimension,
   { by, way }: Order,
   page: Page,
-): Promise<(Group & { groups: number })[]> {
+): Promise<(RankedGroup & { groups: number })[]> {
   const sort = by === 'name' ? `key ${way}` : `${by} ${way} NULLS LAST, key`;
-  const { rows } = await client.query<Group & { groups: number }>(
-    `SELECT *, count() OVER () AS groups FROM (${groupsSql(dimension, where)}) ORDER BY ${sort} ${limitOf(page)}`,
+  const { rows } = await client.query<RankedGroup & { groups: number }>(
+    `SELECT *, count() OVER () AS groups FROM (${groupsSql(dimension, where)}) ORDER BY ${sort} ${pageLimitSql(page)}`,
     params.values,
     reading,
   );
@@ -58,7 +58,7 @@ async function rank(
 /** SQL of the figures of `Overall`. */
 function overallSql({ kind }: Dimension): string {
   const blank = kind === 'company' ? 'key = 0' : "key = ''";
-  return `${overAll()}, countIf(NOT ${blank}) AS named,
+  return `${overallFiguresSql()}, countIf(NOT ${blank}) AS named,
     sumIf(total, ${blank}) AS blank_total, sumIf(amount, ${blank}) AS blank_amount,
     sumIf(weight, ${blank}) AS blank_weight, minIf(first_date, ${blank}) AS blank_first,
     maxIf(last_date, ${blank}) AS blank_last,
@@ -67,11 +67,11 @@ function overallSql({ kind }: Dimension): string {
 }
 
 /** A group as the engine lists it: its sort keys first, then its figures. */
-type Listed = [
+type ListedGroup = [
   isUnknown: number,
   negative: number | null,
-  key: Group['key'],
-  name: Group['name'],
+  key: RankedGroup['key'],
+  name: RankedGroup['name'],
   total: number,
   amount: number | null,
   weight: number | null,
@@ -85,14 +85,14 @@ type Listed = [
  * groups, which uses all cores. Window functions (`OVER ()`) would run on one core, group by group, and take a fifth of
  * the time.
  */
-async function leading(
+async function readLargestGroups(
   client: WarehouseClient,
   { where, params, reading }: Scope,
   dimension: Dimension,
   by: AnalysisRequest['order'],
   most: number,
-): Promise<{ groups: Group[]; overall: Overall | undefined }> {
-  const { rows } = await client.query<Overall & { largest: Listed[] }>(
+): Promise<{ groups: RankedGroup[]; overall: Overall | undefined }> {
+  const { rows } = await client.query<Overall & { largest: ListedGroup[] }>(
     `SELECT ${overallSql(dimension)}, groupArraySorted(${most})(
        (isNull(${by}), -toFloat64(${by}), key, name, total, amount, weight, first_date, last_date, in_text)) AS largest
      FROM (${groupsSql(dimension, where)}) HAVING groups > 0`,
@@ -112,17 +112,17 @@ type Described = Pick<RankedRow, 'key' | 'name' | 'country' | 'continent' | 'lat
 
 const nowhere = { country: null, continent: null, latitude: null, longitude: null } as const;
 
-async function describer(
+async function prepareGroupNames(
   client: WarehouseClient,
   { kind }: Dimension,
-  groups: readonly Group[],
+  groups: readonly RankedGroup[],
   language: HsLanguage,
   near: readonly string[],
-): Promise<(group: Group) => Described> {
+): Promise<(group: RankedGroup) => Described> {
   if (kind === 'company') {
-    const known = await companiesOf(client, [...new Set(groups.map(({ key }) => Number(key)))]);
+    const companies = await readCompanyNames(client, [...new Set(groups.map(({ key }) => Number(key)))]);
     return ({ key }) => {
-      const company = known.get(Number(key));
+      const company = companies.get(Number(key));
       const country = company === undefined || company.country === '' ? null : company.country;
       return {
         ...nowhere,
@@ -157,22 +157,22 @@ async function describer(
 async function toRows(
   client: WarehouseClient,
   dimension: Dimension,
-  groups: readonly Group[],
+  groups: readonly RankedGroup[],
   language: HsLanguage,
   near: readonly string[],
 ): Promise<RankedRow[]> {
-  const describe = await describer(client, dimension, groups, language, near);
+  const describe = await prepareGroupNames(client, dimension, groups, language, near);
   return groups.map((group): RankedRow => {
     const { total, amount, weight, first_date, last_date, in_text } = group;
     const described = describe(group);
-    const open = opened(dimension, described.key);
+    const open = groupFilter(dimension, described.key);
     const named = in_text > 0 ? { in_text } : {};
     const company = dimension.kind === 'company' ? { desc_en: described.name } : {};
     return { ...described, ...company, total, amount, weight, first_date, last_date, ...named, open };
   });
 }
 
-function orderOf({ sortField, sortType }: AnalysisRequest, { kind }: Dimension): Order {
+function chooseRankingOrder({ sortField, sortType }: AnalysisRequest, { kind }: Dimension): Order {
   const sorts = ['total', 'amount', 'weight', 'last_date', 'name'] as const;
   const asked = sorts.find((name) => name === sortField) ?? 'total';
   // Companies are given their names after ranking.
@@ -181,7 +181,7 @@ function orderOf({ sortField, sortType }: AnalysisRequest, { kind }: Dimension):
 }
 
 /** Countries of the question, alpha-2: a port in one of them is preferred to others of its name. */
-const countriesOf = ({ country, tradeArea, imArea, exArea, origin }: AnalysisRequest): string[] => [
+const listQuestionCountries = ({ country, tradeArea, imArea, exArea, origin }: AnalysisRequest): string[] => [
   ...country.flatMap((code) => reportingCountry(code)?.alpha2 ?? []),
   ...tradeArea,
   ...imArea,
@@ -190,42 +190,42 @@ const countriesOf = ({ country, tradeArea, imArea, exArea, origin }: AnalysisReq
 ];
 
 /** One page of a ranking tab, with its figures when `stat` is set and always for areas. */
-export async function ranking(
+export async function analyseRanking(
   client: WarehouseClient,
   scope: Scope,
   request: AnalysisRequest & { tab: RankingTab },
   language: HsLanguage,
 ): Promise<{ data: RankedRow[]; total: number; stat?: AnalysisStat }> {
-  const dimension = dimensionOf(request);
-  const near = countriesOf(request);
-  const order = orderOf(request, dimension);
+  const dimension = chooseDimension(request);
+  const near = listQuestionCountries(request);
+  const order = chooseRankingOrder(request, dimension);
   const ofAreas = dimension.kind === 'area';
-  const largest = async () => {
+  const readLargest = async () => {
     // The group without a name may be among the ten largest.
     const most = ofAreas ? AREAS_MAX : Math.max(TOP_N + 1, request.pageSize);
-    const { groups, overall } = await leading(client, scope, dimension, request.order, most);
-    const blank = overall && blankOf(overall, dimension);
+    const { groups, overall } = await readLargestGroups(client, scope, dimension, request.order, most);
+    const blank = overall && toUndeclaredGroup(overall, dimension);
     const described = blank === undefined ? groups : [...groups, blank];
     const rows = await toRows(client, dimension, described, language, near);
     return { overall, rows: rows.slice(0, groups.length), undeclared: rows[groups.length] };
   };
-  const page = async () => {
-    const groups = await rank(client, scope, dimension, order, request);
+  const readPage = async () => {
+    const groups = await readRankedPage(client, scope, dimension, order, request);
     return { groups: groups[0]?.groups, rows: await toRows(client, dimension, groups, language, near) };
   };
   const wantsStat = request.stat || ofAreas;
-  const asked = wantsStat ? await largest() : undefined;
-  const stat = asked && statOf(asked, dimension);
+  const asked = wantsStat ? await readLargest() : undefined;
+  const stat = asked && composeRankingStat(asked, dimension);
   const same = request.page === 1 && order.by === request.order && order.way === 'DESC';
   const shown =
     asked !== undefined && (same || !request.list)
       ? { groups: asked.overall?.groups, rows: asked.rows.slice(0, request.pageSize) }
-      : await page();
+      : await readPage();
   // A page beyond the last has no row with the number of groups.
-  const count = async () =>
+  const countGroups = async () =>
     request.page === 1
       ? 0
-      : ((await rank(client, scope, dimension, order, { page: 1, pageSize: 1 }))[0]?.groups ?? 0);
-  const total = shown.groups ?? asked?.overall?.groups ?? (await count());
+      : ((await readRankedPage(client, scope, dimension, order, { page: 1, pageSize: 1 }))[0]?.groups ?? 0);
+  const total = shown.groups ?? asked?.overall?.groups ?? (await countGroups());
   return { data: request.list ? shown.rows : [], total, stat };
 }

@@ -16,7 +16,7 @@ import {
 import { type QuantitySums, quantitySums, sumQuantity } from '../search/record-sums';
 import { lacksRows } from '../search/search';
 import type { AnalysisRequest, Scope } from './conditions';
-import { figuresOf, limitOf, type Measured, measured } from './figures';
+import { figuresSql, type GroupFigures, pageLimitSql, sumGroupFigures } from './figures';
 
 const sorts: Readonly<Record<string, string>> = {
   amount: 'amount',
@@ -24,14 +24,14 @@ const sorts: Readonly<Record<string, string>> = {
   quantity: 'quantity',
 };
 
-function orderOf({ sortField, sortType }: AnalysisRequest): string {
+function recordOrderSql({ sortField, sortType }: AnalysisRequest): string {
   const way = sortType === 'asc' ? 'ASC' : 'DESC';
   const column = sorts[sortField ?? 'date'];
   if (column === undefined) return byDate(way);
   return `${column} ${way} NULLS LAST, date DESC, id DESC`;
 }
 
-async function countOf(client: WarehouseClient, { where, params, reading }: Scope): Promise<number> {
+async function countMatches(client: WarehouseClient, { where, params, reading }: Scope): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `SELECT count() AS n FROM records WHERE ${where}`,
     params.values,
@@ -41,23 +41,26 @@ async function countOf(client: WarehouseClient, { where, params, reading }: Scop
 }
 
 /** Figures of all matching records, with the quantity where they count in one unit. */
-async function sumAll(client: WarehouseClient, { where, params, reading }: Scope): Promise<AnalysisStat> {
-  const { rows } = await client.query<Measured & QuantitySums>(
-    `SELECT ${quantitySums}, ${measured} FROM records WHERE ${where} HAVING total > 0`,
+async function sumMatchFigures(
+  client: WarehouseClient,
+  { where, params, reading }: Scope,
+): Promise<AnalysisStat> {
+  const { rows } = await client.query<GroupFigures & QuantitySums>(
+    `SELECT ${quantitySums}, ${figuresSql} FROM records WHERE ${where} HAVING total > 0`,
     params.values,
     reading,
   );
-  return { ...figuresOf(rows), ...sumQuantity(rows) };
+  return { ...sumGroupFigures(rows), ...sumQuantity(rows) };
 }
 
-async function storedPage<Row extends StoredMatchedRow>(
+async function readStoredPage<Row extends StoredMatchedRow>(
   client: WarehouseClient,
   { where, params, reading }: Scope,
   request: AnalysisRequest,
   columns: string,
 ): Promise<Row[]> {
   const { rows } = await client.query<Row>(
-    `SELECT ${columns} FROM records WHERE ${where} ORDER BY ${orderOf(request)} ${limitOf(request)}`,
+    `SELECT ${columns} FROM records WHERE ${where} ORDER BY ${recordOrderSql(request)} ${pageLimitSql(request)}`,
     params.values,
     reading,
   );
@@ -65,20 +68,20 @@ async function storedPage<Row extends StoredMatchedRow>(
 }
 
 /** Reads with one core, since the figures of all matches are counted at the same time. */
-const besideFigures = (scope: Scope): Scope => ({ ...scope, reading: { ...scope.reading, cores: 1 } });
+const onOneCore = (scope: Scope): Scope => ({ ...scope, reading: { ...scope.reading, cores: 1 } });
 
-async function pageOf(
+async function readMatchedPage(
   client: WarehouseClient,
   scope: Scope,
   request: AnalysisRequest,
 ): Promise<MatchedRow[]> {
   const finding = scope.read?.finding;
-  const rows = await storedPage<StoredMatchedRow>(client, scope, request, matchedColumns(finding));
+  const rows = await readStoredPage<StoredMatchedRow>(client, scope, request, matchedColumns(finding));
   return rows.map((stored) => toMatchedRow(stored, finding));
 }
 
 /** One page of the records with the load time of each, and the number of all matches. */
-export async function loadedRecords(
+export async function readLoadedRecords(
   client: WarehouseClient,
   scope: Scope,
   request: AnalysisRequest,
@@ -86,33 +89,34 @@ export async function loadedRecords(
   const finding = scope.read?.finding;
   const columns = `${matchedColumns(finding)}, loaded_at`;
   const [rows, counted] = await Promise.all([
-    storedPage<StoredLoadedRow>(client, besideFigures(scope), request, columns),
-    countOf(client, scope),
+    readStoredPage<StoredLoadedRow>(client, onOneCore(scope), request, columns),
+    countMatches(client, scope),
   ]);
   const data = rows.map((stored) => toLoadedRow(stored, finding));
-  return { data, total: lacksRows(data, request, counted) ? await countOf(client, scope) : counted };
+  return { data, total: lacksRows(data, request, counted) ? await countMatches(client, scope) : counted };
 }
 
-/** One page of the records. The total is only counted when it is not known yet. */
-export async function records(
+/** One page of the records. The total is only counted when it is not given. */
+export async function analyseRecords(
   client: WarehouseClient,
   scope: Scope,
   request: AnalysisRequest,
-  known: number | undefined,
-  held: WarehouseExtent,
+  previousTotal: number | undefined,
+  extent: WarehouseExtent,
 ): Promise<{ data: MatchedRow[]; total: number; stat?: AnalysisStat }> {
-  const statAsked = request.stat ? sumAll(client, scope) : undefined;
-  const countAsked = request.stat ? undefined : (known ?? countOf(client, scope));
+  const statAsked = request.stat ? sumMatchFigures(client, scope) : undefined;
+  const countAsked = request.stat ? undefined : (previousTotal ?? countMatches(client, scope));
   const page = async () => {
     if (!request.list) return [];
-    if (!isLargeWarehouse(held)) return pageOf(client, besideFigures(scope), request);
+    if (!isLargeWarehouse(extent)) return readMatchedPage(client, onOneCore(scope), request);
     const matched = (await statAsked)?.total ?? (await countAsked) ?? 0;
-    return readLargePage(request, held, matched, (besides = 'true') =>
-      pageOf(client, { ...scope, where: `${besides} AND ${scope.where}` }, request),
+    return readLargePage(request, extent, matched, (besides = 'true') =>
+      readMatchedPage(client, { ...scope, where: `${besides} AND ${scope.where}` }, request),
     );
   };
   const [data, stat, counted] = await Promise.all([page(), statAsked, countAsked]);
   const expected = stat?.total ?? counted ?? 0;
-  const total = request.list && lacksRows(data, request, expected) ? await countOf(client, scope) : expected;
+  const total =
+    request.list && lacksRows(data, request, expected) ? await countMatches(client, scope) : expected;
   return { data, total, stat };
 }

@@ -15,7 +15,7 @@ interface HeldMonth {
 }
 
 /** First and last day of a question: its dates, limited to the months that were opened. */
-function daysOf({ startDate, endDate, month }: AnalysisRequest): [from: string, to: string] {
+function limitDays({ startDate, endDate, month }: AnalysisRequest): [from: string, to: string] {
   if (month === '') return [startDate, endDate];
   const { from, to } = monthsNamed(month);
   const [first, last] = [firstDay(from), lastDay(to)];
@@ -35,21 +35,21 @@ function brokenMonths(startDate: string, endDate: string): [string, string][] {
 }
 
 /** Whole months come from the holdings; only the days of partial months are counted. */
-export async function totalsWithin(
+export async function countRecordsWithin(
   client: WarehouseClient,
   request: AnalysisRequest,
   { months }: Holdings,
 ): Promise<HeldMonth[]> {
   const { impOrExp } = request;
-  const [startDate, endDate] = daysOf(request);
+  const [startDate, endDate] = limitDays(request);
   const broken = brokenMonths(startDate, endDate);
-  const asked = months.filter(
+  const monthsInDates = months.filter(
     ({ direction, month }) =>
       direction === impOrExp && lastDay(month) >= startDate && firstDay(month) <= endDate,
   );
   const isBroken = (month: string) => broken.some(([from]) => monthOf(from) === month);
-  const whole = asked.filter(({ month }) => !isBroken(month));
-  if (whole.length === asked.length) return whole;
+  const whole = monthsInDates.filter(({ month }) => !isBroken(month));
+  if (whole.length === monthsInDates.length) return whole;
   const params = new Params();
   const days = broken.map(
     ([from, to]) => `date BETWEEN ${params.add('Date', from)} AND ${params.add('Date', to)}`,

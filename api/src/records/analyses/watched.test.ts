@@ -9,7 +9,7 @@ import { watchedQueries } from './watched';
 const watch = (keyword: string) => ({
   request: analysisQuery.parse({ keyword, startDate: '2026-01-01', endDate: '2026-12-31' }),
   seen: 10,
-  told: 20,
+  notified: 20,
 });
 
 function roomWith(query: (words: string[], sql: string) => Promise<{ at: number }[]>) {

@@ -6,15 +6,15 @@ import { companyKey, parseCompanyKey } from '../../stores/warehouse/ids';
 import type { NewestLoad } from '../../stores/warehouse/newest';
 import { Params } from '../../stores/warehouse/params';
 import type { TextTools } from '../search/conditions';
-import { type AnalysisTextError, asHeldAt, type Scope, type ScopeRequest, scopeOf } from './conditions';
-import { loadedRecords } from './records';
+import { type AnalysisTextError, buildScope, limitToLoad, type Scope, type ScopeRequest } from './conditions';
+import { readLoadedRecords } from './records';
 
 /** A watched search. Loads are given by their time in seconds since 1970. */
-interface Watched {
+interface WatchedSearch {
   request: ScopeRequest;
   /** The load that the account last saw, and the one that it was last notified of. */
   seen: number;
-  told: number;
+  notified: number;
 }
 
 export interface WatchedCounts {
@@ -32,29 +32,29 @@ interface Tools extends TextTools {
 }
 
 /** Condition that a record was loaded or revised after one load, up to and including another. */
-const loadedWithin = (after: number, until: number, params: Params) => {
+const loadedBetweenCondition = (after: number, until: number, params: Params) => {
   const [from, to] = [after, until].map((load) => `fromUnixTimestamp(${params.add('UInt32', load)})`);
   return `loaded_at > ${from} AND loaded_at <= ${to}`;
 };
 
-async function countTogether(
+async function countInOneStatement(
   tools: Tools,
-  watched: readonly Watched[],
+  watched: readonly WatchedSearch[],
   until: number,
 ): Promise<WatchedCounted[]> {
   const params = new Params();
   const answers = new Map<number, WatchedCounted>();
   const selects: string[] = [];
-  for (const [at, { request, seen, told }] of watched.entries()) {
-    const made = await scopeOf(tools.client, request, tools, params, { asOf: until });
-    if (!made.ok) {
-      answers.set(at, made);
+  for (const [at, { request, seen, notified: told }] of watched.entries()) {
+    const scoped = await buildScope(tools.client, request, tools, params, { asOf: until });
+    if (!scoped.ok) {
+      answers.set(at, scoped);
       continue;
     }
-    const { where } = asHeldAt(made.scope, until);
+    const { where } = limitToLoad(scoped.scope, until);
     selects.push(
-      `SELECT ${at} AS at, count() AS total, countIf(${loadedWithin(seen, until, params)}) AS recent,
-         countIf(${loadedWithin(told, until, params)}) AS fresh FROM records WHERE ${where}`,
+      `SELECT ${at} AS at, count() AS total, countIf(${loadedBetweenCondition(seen, until, params)}) AS recent,
+         countIf(${loadedBetweenCondition(told, until, params)}) AS fresh FROM records WHERE ${where}`,
     );
   }
   if (selects.length > 0) {
@@ -73,20 +73,20 @@ async function countTogether(
  * Counts searches, all in one statement unless that takes too long.
  * @returns null for those that take too long even alone
  */
-async function countEach(
+async function countWatchedSearches(
   tools: Tools,
-  watched: readonly Watched[],
+  watched: readonly WatchedSearch[],
   until: number,
 ): Promise<(WatchedCounted | null)[]> {
   if (watched.length === 0) return [];
   try {
-    return await countTogether(tools, watched, until);
+    return await countInOneStatement(tools, watched, until);
   } catch (error) {
     if (!(error instanceof WarehouseTimeoutError)) throw error;
     if (watched.length === 1) return [null];
     const half = Math.ceil(watched.length / 2);
-    const first = await countEach(tools, watched.slice(0, half), until);
-    return [...first, ...(await countEach(tools, watched.slice(half), until))];
+    const first = await countWatchedSearches(tools, watched.slice(0, half), until);
+    return [...first, ...(await countWatchedSearches(tools, watched.slice(half), until))];
   }
 }
 
@@ -102,21 +102,21 @@ export function watchedQueries(tools: Tools) {
       );
       return rows[0]?.n ?? 0;
     },
-    count: (watched: readonly Watched[], until: number) => countEach(tools, watched, until),
+    count: (watched: readonly WatchedSearch[], until: number) => countWatchedSearches(tools, watched, until),
     /** Number of new records of each company, by key, after one load and up to another. */
     arrived: async (keys: readonly string[], after: number, until: number): Promise<Map<string, number>> => {
       const ids = keys.map(parseCompanyKey).filter((id): id is number => id !== undefined);
       if (ids.length === 0) return new Map();
       const params = new Params();
-      const arrived = loadedWithin(after, until, params);
+      const countNewByCompany = loadedBetweenCondition(after, until, params);
       const these = params.add('Array(UInt64)', ids);
       const { rows } = await client.query<{ id: number; n: number }>(
         // A company that trades with itself is on both sides of one record.
         `SELECT id, count() AS n FROM (
-           SELECT importer_id AS id FROM records WHERE ${arrived} AND importer_id IN ${these}
+           SELECT importer_id AS id FROM records WHERE ${countNewByCompany} AND importer_id IN ${these}
            UNION ALL
            SELECT exporter_id AS id FROM records
-           WHERE ${arrived} AND exporter_id IN ${these} AND importer_id != exporter_id
+           WHERE ${countNewByCompany} AND exporter_id IN ${these} AND importer_id != exporter_id
          ) GROUP BY id`,
         params.values,
       );
@@ -126,22 +126,22 @@ export function watchedQueries(tools: Tools) {
      * Number of new records of each company, by key, after its own time in seconds since 1970.
      * @returns null when counting takes too long
      */
-    arrivedSince: async (since: ReadonlyMap<string, number>): Promise<Map<string, number> | null> => {
-      const asked = [...since].flatMap(([key, after]) => {
+    countNewSince: async (since: ReadonlyMap<string, number>): Promise<Map<string, number> | null> => {
+      const companies = [...since].flatMap(([key, after]) => {
         const id = parseCompanyKey(key);
         return id === undefined ? [] : [{ id, after }];
       });
-      if (asked.length === 0) return new Map();
+      if (companies.length === 0) return new Map();
       const params = new Params();
       const ids = params.add(
         'Array(UInt64)',
-        asked.map(({ id }) => id),
+        companies.map(({ id }) => id),
       );
       const afters = params.add(
         'Array(UInt32)',
-        asked.map(({ after }) => after),
+        companies.map(({ after }) => after),
       );
-      const first = params.add('UInt32', Math.min(...asked.map(({ after }) => after)));
+      const first = params.add('UInt32', Math.min(...companies.map(({ after }) => after)));
       const arrived = (side: string) =>
         `${side} IN ${ids} AND loaded_at > fromUnixTimestamp(${first})
            AND toUnixTimestamp(loaded_at) > transform(${side}, ${ids}, ${afters}, toUInt32(0))`;
@@ -164,19 +164,27 @@ export function watchedQueries(tools: Tools) {
     /**
      * A page of a search's records, newest first.
      * @param since only records that were loaded or revised after this load
-     * @param known newest load of an earlier answer; later ones are excluded
+     * @param previous newest load of an earlier answer; later ones are excluded
      */
-    records: async (request: ScopeRequest, since: number | undefined, known: number | undefined) => {
+    records: async (request: ScopeRequest, since: number | undefined, previous: number | undefined) => {
       const started = performance.now();
-      const asOf = known ?? (await newest.at());
-      const made = await scopeOf(client, request, tools, undefined, { asOf, continues: known !== undefined });
-      if (!made.ok) return made;
-      const { where, params, reading, read } = made.scope;
+      const asOf = previous ?? (await newest.at());
+      const scoped = await buildScope(client, request, tools, undefined, {
+        asOf,
+        continues: previous !== undefined,
+      });
+      if (!scoped.ok) return scoped;
+      const { where, params, reading, read } = scoped.scope;
       const scope: Scope =
         since === undefined
-          ? asHeldAt(made.scope, asOf)
-          : { where: `${where}\n  AND ${loadedWithin(since, asOf, params)}`, params, reading, read };
-      const { data, total } = await loadedRecords(client, scope, request);
+          ? limitToLoad(scoped.scope, asOf)
+          : {
+              where: `${where}\n  AND ${loadedBetweenCondition(since, asOf, params)}`,
+              params,
+              reading,
+              read,
+            };
+      const { data, total } = await readLoadedRecords(client, scope, request);
       const next = request.page * request.pageSize < total;
       const took = performance.now() - started;
       const answer = { data, total, next, took, asOf, ...(read && { finding: read.finding }) };

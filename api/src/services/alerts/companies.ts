@@ -67,5 +67,10 @@ async function notifyFollowers(
 /** @param until newest load, in seconds since 1970 */
 export async function tellOfCompanies(db: Database, records: Warehouse, until: number): Promise<void> {
   for (let each = await findNextBatch(db, until); each !== undefined; each = await findNextBatch(db, until))
-    await notifyFollowers(db, each, until, await records.watched.arrived(each.keys, each.after, until));
+    await notifyFollowers(
+      db,
+      each,
+      until,
+      await records.watched.countNewByCompany(each.keys, each.after, until),
+    );
 }

@@ -95,7 +95,7 @@ async function countAs(
   const watched = rows.map(({ query, timeZone, seen_load, counted_load }) => ({
     request: toScopeRequest(query, { timeZone, countryEnds: countries }),
     seen: seen_load,
-    told: counted_load,
+    notified: counted_load,
   }));
   const results = await runAsAgent(agent, () => records.watched.count(watched, loadState.until));
   return rows.map(({ id, version, counted_load }, at): CountedSubscription => {

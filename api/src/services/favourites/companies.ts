@@ -82,7 +82,7 @@ export async function listedCompanies(
   const [facts, flags, arrived] = await Promise.all([
     services.records().companies.findAll(keys),
     companyFlags(services.accounts.db, accountId, keys),
-    services.records().watched.arrivedSince(since),
+    services.records().watched.countNewSince(since),
   ]);
   return companies.map((company) => {
     const { key, name, date } = company;

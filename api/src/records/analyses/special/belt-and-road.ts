@@ -6,17 +6,25 @@ import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { companyKey } from '../../../stores/warehouse/ids';
 import { literalSet } from '../../../stores/warehouse/literals';
 import type { Holdings } from '../../search/countries';
-import { companiesOf } from '../names';
-import { type Group, groupsOf, leadingOf, leadingSql, type Measures, measures, plain } from './leading';
+import { readCompanyNames } from '../names';
 import {
-  heldMonths,
+  columnGroupsSql,
+  composeLeading,
+  describeByKey,
+  type LeadingGroup,
+  leadingSql,
+  type Measures,
+  measures,
+} from './leading';
+import {
+  composeMonths,
+  findCountrySpans,
   isWhole,
   lastTwoYears,
   lastYear,
-  monthsOf,
+  listMonthsInSpan,
   type Span,
-  spansOf,
-  together,
+  sumMeasures,
 } from './window';
 
 /**
@@ -42,11 +50,11 @@ interface Cell extends Measures {
 /** SQL of the reporting company: the importer of an import, the exporter of an export. */
 const reporter = 'if(direction = 1, importer_id, exporter_id)';
 
-export async function beltAndRoad(
+export async function composeBeltAndRoad(
   client: WarehouseClient,
   holdings: (direction?: 1 | 2) => Promise<Holdings>,
 ): Promise<BeltAndRoadTrade> {
-  const [both, ...held] = await Promise.all([holdings(), holdings(1), holdings(2)]);
+  const [both, ...holdingsByDirection] = await Promise.all([holdings(), holdings(1), holdings(2)]);
   const places = both.countries.filter(({ country }) => memberCodes.has(country.code));
   const end = places
     .map(({ country }) => country.data_end)
@@ -55,18 +63,18 @@ export async function beltAndRoad(
   if (end === undefined) return null;
   const year = lastYear(end);
   const years = lastTwoYears(year);
-  const within = ({ start, end: last }: Span) =>
+  const chinaTradeCondition = ({ start, end: last }: Span) =>
     `country IN ${literalSet(memberCodes)} AND partner = '${CHINA}' AND date BETWEEN '${start}' AND '${last}'`;
   const [{ rows: cells }, { rows: codes }, { rows: companies }] = await Promise.all([
     client.queryLong<Cell>(
       `SELECT direction, country, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, ${measures}
-       FROM records WHERE ${within(years)} GROUP BY direction, country, month`,
+       FROM records WHERE ${chinaTradeCondition(years)} GROUP BY direction, country, month`,
     ),
-    client.queryLong<Group>(leadingSql(groupsOf('hs6', within(year)))),
-    client.queryLong<Group>(leadingSql(groupsOf(reporter, within(year)))),
+    client.queryLong<LeadingGroup>(leadingSql(columnGroupsSql('hs6', chinaTradeCondition(year)))),
+    client.queryLong<LeadingGroup>(leadingSql(columnGroupsSql(reporter, chinaTradeCondition(year)))),
   ]);
-  const names = await companiesOf(client, [...new Set(companies.map(({ key }) => Number(key)))]);
-  const called = ({ key }: Group) => {
+  const names = await readCompanyNames(client, [...new Set(companies.map(({ key }) => Number(key)))]);
+  const describeCompany = ({ key }: LeadingGroup) => {
     const company = names.get(Number(key));
     return {
       key: companyKey(Number(key)),
@@ -78,13 +86,16 @@ export async function beltAndRoad(
   const from = monthOf(year.start);
   const spans = ([1, 2] as const).map((direction, i) => ({
     direction,
-    spans: held[i] === undefined ? new Map<string, Span>() : spansOf(held[i], memberCodes),
+    spans:
+      holdingsByDirection[i] === undefined
+        ? new Map<string, Span>()
+        : findCountrySpans(holdingsByDirection[i], memberCodes),
   }));
-  const cellsOf = (direction: 1 | 2, country?: string) =>
+  const selectCells = (direction: 1 | 2, country?: string) =>
     cells.filter(
       (cell) => cell.direction === direction && (country === undefined || cell.country === country),
     );
-  const ofYear = (of: readonly Cell[]) => together(of.filter(({ month }) => month >= from));
+  const sumNewestYear = (of: readonly Cell[]) => sumMeasures(of.filter(({ month }) => month >= from));
 
   return {
     ...year,
@@ -97,31 +108,34 @@ export async function beltAndRoad(
         sides: spans.flatMap(({ direction, spans: of }) => {
           const span = of.get(code);
           if (span === undefined) return [];
-          const own = cellsOf(direction, code);
+          const own = selectCells(direction, code);
           return [
             {
               direction,
               last: span.end,
-              ...ofYear(own),
-              growth: growthOf(own, new Map([[code, span]]), year),
+              ...sumNewestYear(own),
+              growth: measureGrowth(own, new Map([[code, span]]), year),
             },
           ];
         }),
       })),
     sides: spans.flatMap(({ direction, spans: of }) => {
       if (of.size === 0) return [];
-      const own = cellsOf(direction);
+      const own = selectCells(direction);
       const monthly = new Map(
-        monthsOf(years).map((month) => [month, together(own.filter((cell) => cell.month === month))]),
+        listMonthsInSpan(years).map((month) => [
+          month,
+          sumMeasures(own.filter((cell) => cell.month === month)),
+        ]),
       );
       return [
         {
           direction,
-          ...ofYear(own),
-          growth: growthOf(own, of, year),
-          months: heldMonths(years, [...of.values()], monthly),
-          codes: leadingOf(codes, direction, plain),
-          companies: leadingOf(companies, direction, called),
+          ...sumNewestYear(own),
+          growth: measureGrowth(own, of, year),
+          months: composeMonths(years, [...of.values()], monthly),
+          codes: composeLeading(codes, direction, describeByKey),
+          companies: composeLeading(companies, direction, describeCompany),
         },
       ];
     }),
@@ -132,12 +146,12 @@ export async function beltAndRoad(
  * Growth over those months of the year that are complete in a country both then and a year before; other months are in
  * neither sum. Null when there is none.
  */
-function growthOf(cells: readonly Cell[], spans: ReadonlyMap<string, Span>, year: Span): Growth | null {
+function measureGrowth(cells: readonly Cell[], spans: ReadonlyMap<string, Span>, year: Span): Growth | null {
   const compared = new Set<string>();
   const now: Cell[] = [];
   const before: Cell[] = [];
   for (const [country, span] of spans)
-    for (const month of monthsOf(year)) {
+    for (const month of listMonthsInSpan(year)) {
       const earlier = monthPlus(month, -12);
       if (!isWhole(month, span) || !isWhole(earlier, span)) continue;
       compared.add(month);
@@ -147,5 +161,5 @@ function growthOf(cells: readonly Cell[], spans: ReadonlyMap<string, Span>, year
   const months = [...compared].sort();
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) return null;
-  return { first, last, months: months.length, now: together(now), before: together(before) };
+  return { first, last, months: months.length, now: sumMeasures(now), before: sumMeasures(before) };
 }

@@ -18,7 +18,7 @@ const newest = `SELECT ${rowColumns} FROM records WHERE (direction, date, countr
   ORDER BY country, sample, date DESC, id`;
 
 /** @param holdings statistics of both directions together, of imports, and of exports */
-export async function catalogue(
+export async function composeCatalogue(
   client: WarehouseClient,
   holdings: (direction?: 1 | 2) => Promise<Holdings>,
   listReporters: () => Promise<readonly Reporter[]>,
@@ -31,25 +31,25 @@ export async function catalogue(
     client.queryLong<StoredRow>(newest),
   ]);
   const sides = [
-    { direction: 1 as const, held: imports },
-    { direction: 2 as const, held: exports },
+    { direction: 1 as const, holdings: imports },
+    { direction: 2 as const, holdings: exports },
   ];
   return reporters.map(({ code, alpha2, continent }) => {
-    const isIt = ({ country }: Holdings['countries'][number]) => country.code === code;
-    const held = all.countries.find(isIt);
+    const isThisCountry = ({ country }: Holdings['countries'][number]) => country.code === code;
+    const holding = all.countries.find(isThisCountry);
     return {
       code,
       alpha2,
       continent,
-      directions: sides.flatMap(({ direction, held: of }) => {
-        const country = of.countries.find(isIt)?.country;
+      directions: sides.flatMap(({ direction, holdings: of }) => {
+        const country = of.countries.find(isThisCountry)?.country;
         if (country === undefined) return [];
         const { data_start: first, data_end: last } = country;
         return [{ direction, total: country.transaction.total, first, last }];
       }),
-      total: held?.country.transaction.total ?? 0,
-      sample: held?.country.sample ?? false,
-      filled: held?.filled ?? {},
+      total: holding?.country.transaction.total ?? 0,
+      sample: holding?.country.sample ?? false,
+      filled: holding?.filled ?? {},
       rows: rows.filter((row) => row.country === code).map(toRow),
     };
   });

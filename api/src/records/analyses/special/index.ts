@@ -5,9 +5,9 @@ import type { WarehouseClient } from '../../../stores/warehouse/client';
 import { type HsLanguage, hsName } from '../../finding/tariff/codes';
 import type { Reporter } from '../../reporting';
 import type { Holdings } from '../../search/countries';
-import { beltAndRoad } from './belt-and-road';
-import { catalogue } from './catalogue';
-import { russia } from './russia';
+import { composeBeltAndRoad } from './belt-and-road';
+import { composeCatalogue } from './catalogue';
+import { composeRussia } from './russia';
 
 /** Adds the HS texts in a language to rows of codes. */
 const withTexts = ({ rows, rest }: Leading, language: HsLanguage): Leading => ({
@@ -22,9 +22,9 @@ export function specialQueries(
   listReporters: () => Promise<readonly Reporter[]>,
 ) {
   const pages = {
-    catalogue: cachedValue(() => catalogue(client, holdings, listReporters)),
-    russia: cachedValue(() => russia(client, holdings)),
-    beltAndRoad: cachedValue(() => beltAndRoad(client, holdings)),
+    catalogue: cachedValue(() => composeCatalogue(client, holdings, listReporters)),
+    russia: cachedValue(() => composeRussia(client, holdings)),
+    beltAndRoad: cachedValue(() => composeBeltAndRoad(client, holdings)),
   };
   const sidesIn = <Side extends { codes: Leading }>(sides: readonly Side[], language: HsLanguage): Side[] =>
     sides.map((side) => ({ ...side, codes: withTexts(side.codes, language) }));

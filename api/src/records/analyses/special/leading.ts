@@ -14,7 +14,7 @@ export interface Measures {
 }
 
 /** A group as returned by the statements below. */
-export interface Group extends Measures {
+export interface LeadingGroup extends Measures {
   direction: 1 | 2;
   key: string | number;
   name: string | number;
@@ -25,12 +25,12 @@ export interface Group extends Measures {
 }
 
 /** SQL of the groups of a column by direction. */
-export const groupsOf = (column: string, where: string): string =>
+export const columnGroupsSql = (column: string, where: string): string =>
   `SELECT direction, ${column} AS key, ${column} AS name, ${measures}
    FROM records WHERE ${where} GROUP BY direction, key`;
 
 /** SQL of the ports by direction; spellings that differ in case and accents only are merged. */
-export function portsOf(side: 'loading' | 'unloading', where: string): string {
+export function portGroupsSql(side: 'loading' | 'unloading', where: string): string {
   const column = `${side}_port`;
   return `SELECT direction, ${foldedColumn[`${side}Port`]} AS key, ${mostFrequentSpellingSql(column)} AS name,
       sum(g.total) AS total, sum(g.amount) AS amount, sum(g.weight) AS weight
@@ -40,26 +40,26 @@ export function portsOf(side: 'loading' | 'unloading', where: string): string {
 
 /** SQL: for each direction the groups that lead by any measure, each with the totals of all groups. */
 export function leadingSql(groups: string): string {
-  const all = (measure: string) => `sum(${measure}) OVER (PARTITION BY direction) AS all_${measure}`;
-  const place = (measure: string) =>
+  const overallSql = (measure: string) => `sum(${measure}) OVER (PARTITION BY direction) AS all_${measure}`;
+  const placeSql = (measure: string) =>
     `row_number() OVER (PARTITION BY direction ORDER BY ${measure} DESC NULLS LAST, key) AS by_${measure}`;
   return `SELECT * FROM (
-      SELECT *, count() OVER (PARTITION BY direction) AS groups, ${all('total')}, ${all('amount')}, ${all('weight')},
-        ${place('total')}, ${place('amount')}, ${place('weight')}
+      SELECT *, count() OVER (PARTITION BY direction) AS groups, ${overallSql('total')}, ${overallSql('amount')}, ${overallSql('weight')},
+        ${placeSql('total')}, ${placeSql('amount')}, ${placeSql('weight')}
       FROM (${groups}))
     WHERE by_total <= ${SHOWN} OR (by_amount <= ${SHOWN} AND amount > 0) OR (by_weight <= ${SHOWN} AND weight > 0)
     ORDER BY direction, total DESC, key`;
 }
 
 /** Rounding errors of fractions must not show as negative values. */
-const without = (all: number | null, shown: readonly (number | null)[]): number | null =>
+const subtractShown = (all: number | null, shown: readonly (number | null)[]): number | null =>
   all === null ? null : Math.max(0, all - shown.reduce<number>((sum, value) => sum + (value ?? 0), 0));
 
 /** The groups of one direction in the wire format. @param describe returns the name of a group */
-export function leadingOf(
-  groups: readonly Group[],
+export function composeLeading(
+  groups: readonly LeadingGroup[],
   direction: 1 | 2,
-  describe: (group: Group) => Pick<LeadingRow, 'key' | 'name' | 'country'>,
+  describe: (group: LeadingGroup) => Pick<LeadingRow, 'key' | 'name' | 'country'>,
 ): Leading {
   const own = groups.filter((group) => group.direction === direction);
   const [first] = own;
@@ -74,15 +74,15 @@ export function leadingOf(
     rest: {
       groups: first.groups - own.length,
       total:
-        without(
+        subtractShown(
           first.all_total,
           own.map(({ total }) => total),
         ) ?? 0,
-      amount: without(
+      amount: subtractShown(
         first.all_amount,
         own.map(({ amount }) => amount),
       ),
-      weight: without(
+      weight: subtractShown(
         first.all_weight,
         own.map(({ weight }) => weight),
       ),
@@ -91,9 +91,9 @@ export function leadingOf(
 }
 
 /** Describes a group by its key only. */
-export const plain = ({ key }: Group) => ({ key: String(key), name: '', country: null });
+export const describeByKey = ({ key }: LeadingGroup) => ({ key: String(key), name: '', country: null });
 /** Describes a group by key and name; without a key it has no name. */
-export const named = ({ key, name }: Group) => ({
+export const describeByName = ({ key, name }: LeadingGroup) => ({
   key: String(key),
   name: key === '' ? '' : String(name),
   country: null,

@@ -20,10 +20,11 @@ export const lastTwoYears = ({ start, end }: Span): Span => ({
   end,
 });
 
-export const monthsOf = ({ start, end }: Span): string[] => monthsBetween(monthOf(start), monthOf(end));
+export const listMonthsInSpan = ({ start, end }: Span): string[] =>
+  monthsBetween(monthOf(start), monthOf(end));
 
 /** First and last day of the records of these countries in one direction; countries without records are left out. */
-export function spansOf(holdings: Holdings, codes: ReadonlySet<string>): Map<string, Span> {
+export function findCountrySpans(holdings: Holdings, codes: ReadonlySet<string>): Map<string, Span> {
   return new Map(
     holdings.countries
       .filter(({ country }) => codes.has(country.code))
@@ -37,7 +38,7 @@ export const isWhole = (month: string, span: Span): boolean =>
 const nothing: Measures = { total: 0, amount: null, weight: null };
 
 /** Sums of disjoint groups; null where none has a value. */
-export const together = (groups: readonly Measures[]): Measures =>
+export const sumMeasures = (groups: readonly Measures[]): Measures =>
   groups.reduce(
     (sum, group) => ({
       total: sum.total + group.total,
@@ -48,13 +49,13 @@ export const together = (groups: readonly Measures[]): Measures =>
   );
 
 /** The months of a period, including empty ones. @param spans periods with records of the countries that are counted */
-export const heldMonths = (
+export const composeMonths = (
   span: Span,
   spans: readonly Span[],
   figures: ReadonlyMap<string, Measures>,
 ): HeldMonth[] =>
-  monthsOf(span).map((month) => ({
+  listMonthsInSpan(span).map((month) => ({
     month,
-    partial: !spans.every((held) => isWhole(month, held)),
+    partial: !spans.every((each) => isWhole(month, each)),
     ...(figures.get(month) ?? nothing),
   }));
