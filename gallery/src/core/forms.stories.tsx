@@ -1,6 +1,16 @@
 // Stories of forms: fields with labels and errors, empty, failed, busy and waiting.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Button, DraftNote, Field, FormFrame, Icon, Input, Panel, PasswordField, TextField } from '@waybill/ui';
+import {
+  Button,
+  DraftNote,
+  Field,
+  FormFrame,
+  Icon,
+  Input,
+  Panel,
+  PasswordField,
+  TextField,
+} from '@waybill/ui';
 import { useState } from 'react';
 import { useWords } from '../words';
 
