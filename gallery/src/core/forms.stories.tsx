@@ -1,6 +1,16 @@
 // Stories of forms: fields with labels and errors, empty, failed, busy and waiting.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Button, Field, FormFrame, Icon, Input, Panel, PasswordField, TextField } from '@waybill/ui';
+import {
+  Button,
+  DraftNote,
+  Field,
+  FormFrame,
+  Icon,
+  Input,
+  Panel,
+  PasswordField,
+  TextField,
+} from '@waybill/ui';
 import { useState } from 'react';
 import { useWords } from '../words';
 
@@ -25,6 +35,7 @@ function Form({ state, size }: { state: 'empty' | 'failed' | 'busy' | 'waiting';
           message: state === 'failed' ? why : null,
           wait: state === 'waiting' ? 42 : 0,
           keep: () => ignore,
+          restored: null,
         }}
       >
         <TextField label={field} value={text} onValue={write} problem={problem} />
@@ -43,4 +54,7 @@ export const Empty: Story = { render: () => <Form state="empty" /> };
 export const Failed: Story = { render: () => <Form state="failed" /> };
 export const Busy: Story = { render: () => <Form state="busy" /> };
 export const Waiting: Story = { render: () => <Form state="waiting" /> };
+export const Restored: Story = {
+  render: () => <DraftNote draft={{ at: '2026-11-28T14:02:00Z', discard: ignore }} />,
+};
 export const Large: Story = { render: () => <Form state="empty" size="large" /> };

@@ -1,6 +1,6 @@
 // Rules for new leads: written, tried on the open leads with rows behind each number, saved, and never half.
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { CallError } from '@waybill/platform';
 import type { FakeAnswers } from '@waybill/platform/testing';
 import { openArea } from '../testing/open-area';
@@ -106,4 +106,16 @@ test('failed: trying again heals it', async () => {
   fake.answer({ leadRules: stored });
   await user.click(rules.getByRole('button', { name: 'Try again' }));
   expect(await rules.findByText('Rule 1')).toBeVisible();
+});
+
+test('rules that were not saved are there again after a reload, until they are discarded', async () => {
+  window.sessionStorage.clear();
+  const first = await open();
+  await first.user.click(await (await panel()).findByRole('button', { name: 'Add rule' }));
+  cleanup();
+  const second = await open();
+  const rules = await panel();
+  expect(await rules.findByRole('group', { name: 'Rule 2' })).toBeVisible();
+  await second.user.click(within(rules.getByRole('status')).getByRole('button', { name: 'Discard' }));
+  expect(rules.queryByRole('group', { name: 'Rule 2' })).toBeNull();
 });

@@ -2,7 +2,7 @@
 // return to the team.
 import { LEAD_RULES_MAX, type LeadRule, RETURN_DAYS_USUAL } from '@waybill/contract/lead-rules';
 import { useCall, useLanguage } from '@waybill/platform';
-import { Button, EmptyState, Icon, Panel, PanelSkeleton } from '@waybill/ui';
+import { Button, DraftNote, EmptyState, Icon, Panel, PanelSkeleton } from '@waybill/ui';
 import { CallFailure, SelectField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -97,6 +97,7 @@ export default function LeadRulesPanel() {
 
   return (
     <Panel title={t('rules.title')} note={t('rules.note')}>
+      <DraftNote draft={edit.restored} />
       {renderBody()}
     </Panel>
   );

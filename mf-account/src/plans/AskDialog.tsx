@@ -37,6 +37,7 @@ function AskForm({ level, name, onClose }: { level: number; name: string; onClos
   const agent = useAgent();
   const form = useForm({
     names,
+    draft: `plan-request:${level}`,
     asks: false,
     check: () => ({}),
     send: (value) => platform.call('upgradeAsk', { level, note: value('note').trim() }, { silent: true }),

@@ -32,6 +32,7 @@ function ProfileForm({ held }: { held: AccountSettings }) {
   const user = session.status === 'authenticated' ? session.user : null;
   const form = useForm({
     names,
+    draft: 'profile',
     initial: {
       company: held.company ?? '',
       country: held.country ?? '',

@@ -25,6 +25,8 @@ function AddForm({ onClose }: { onClose: () => void }) {
   const say = useMismatchWords();
   const form = useForm({
     names,
+    draft: 'sub-account-new',
+    notInDraft: ['password', 'confirmation'],
     say,
     asks: false,
     check: (value) => ({

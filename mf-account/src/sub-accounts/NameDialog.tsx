@@ -38,6 +38,7 @@ function NameForm({ named: { username, name }, onClose }: { named: NamedSub; onC
   const { t } = useTranslation(NAMESPACE);
   const form = useForm({
     names,
+    draft: `sub-account-name:${username}`,
     initial: { name },
     asks: false,
     check: () => ({}),

@@ -114,6 +114,7 @@ function AddLink({ term }: { term: string }) {
   const languageOf = useTermLanguage();
   const form = useForm({
     names,
+    draft: `term-link:${term}`,
     initial: { language: 'mul' },
     asks: false,
     besideField: { listFull: 'other' },

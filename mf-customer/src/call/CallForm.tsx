@@ -1,9 +1,19 @@
 // How the call ended, a note and the next step: Enter saves all of it and brings the next customer.
 import { type CallOutcome, codes, FOLLOW_UP_MAX, type ListedCustomer, NOTE_MAX } from '@waybill/contract';
 import { callOutcomes } from '@waybill/contract/call-outcomes';
-import { CallError, platform, today, useEffectCall, useLanguage, useUnsaved } from '@waybill/platform';
+import {
+  CallError,
+  parseTextsDraft,
+  platform,
+  today,
+  useDraft,
+  useEffectCall,
+  useLanguage,
+  useSaveDraft,
+  useUnsaved,
+} from '@waybill/platform';
 import { customersChanged } from '@waybill/trade';
-import { Button, isComposing, TextField, usePhone } from '@waybill/ui';
+import { Button, DraftNote, isComposing, TextField, usePhone } from '@waybill/ui';
 import { DateField, LabelledGroup, Segmented, TextAreaField } from '@waybill/ui/data';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,16 +33,33 @@ export function CallForm({ customer, hasNext, onSkip, onSaved }: CallFormProps) 
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { id, name, version } = customer;
-  const [outcome, setOutcome] = useState<CallOutcome>('reached');
-  const [note, setNote] = useState('');
+  const draftId = `call:${id}`;
+  const draft = useDraft(draftId, parseTextsDraft);
+  const restored = draft.restored?.value ?? {};
+  const [outcome, setOutcome] = useState<CallOutcome>(
+    callOutcomes.find((each) => each === restored.outcome) ?? 'reached',
+  );
+  const [note, setNote] = useState(restored.note ?? '');
   /** Null until the user chooses one: then the outcome decides. */
-  const [chosenStep, chooseStep] = useState<NextStep | null>(null);
-  const [chosenDay, chooseDay] = useState('');
-  const [about, setAbout] = useState('');
+  const [chosenStep, chooseStep] = useState<NextStep | null>(
+    nextSteps.find((each) => each === restored.step) ?? null,
+  );
+  const [chosenDay, chooseDay] = useState(restored.day ?? '');
+  const [about, setAbout] = useState(restored.about ?? '');
   const step = chosenStep ?? usualStep[outcome];
   const day = findStepDay(step, today(), chosenDay);
   const isDayMissing = step === 'day' && chosenDay === '';
-  useUnsaved(note.trim() !== '' || about.trim() !== '');
+  const isTyped = note.trim() !== '' || about.trim() !== '';
+  useUnsaved(isTyped, { draft: draftId });
+  useSaveDraft(draftId, isTyped ? { outcome, note, about, day: chosenDay, step: chosenStep ?? '' } : null);
+  function discardDraft() {
+    draft.remove();
+    setOutcome('reached');
+    setNote('');
+    chooseStep(null);
+    chooseDay('');
+    setAbout('');
+  }
   const noteField = useRef<{ focus: () => void }>(null);
   const isPhone = usePhone();
   useEffect(() => {
@@ -70,6 +97,7 @@ export function CallForm({ customer, hasNext, onSkip, onSaved }: CallFormProps) 
 
   return (
     <form className={styles.form} aria-label={t('call.form', { name })} onSubmit={send} onKeyDown={sendByKey}>
+      <DraftNote draft={draft.restored && { at: draft.restored.at, discard: discardDraft }} />
       <LabelledGroup label={t('call.outcome')}>
         <Segmented<CallOutcome>
           aria-label={t('call.outcome')}

@@ -1,6 +1,6 @@
 // The call card: whom, why and at what price, one Enter that saves and brings the next, and nobody left to call.
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type CustomerBriefing, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
@@ -74,6 +74,22 @@ describe('Call card', () => {
     await user.type(note, 'Wants a sample{Enter}');
     await waitFor(() => expect(fake.inputsOf('customerDetails').length).toBeGreaterThan(1));
     expect(note).toHaveValue('Wants a sample');
+  });
+
+  test('brings back a call that was not saved before a reload, and forgets it once it is saved', async () => {
+    window.sessionStorage.clear();
+    const first = await openArea('/corp/call/a', answers);
+    await first.user.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Wants a sample');
+    await first.user.click(screen.getByRole('radio', { name: 'No answer' }));
+    cleanup();
+    const second = await openArea('/corp/call/a', answers);
+    expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveValue('Wants a sample');
+    await second.user.click(screen.getByRole('button', { name: 'Save and next' }));
+    expect(await heading('Li Wei')).toBeVisible();
+    expect(second.fake.inputsOf('customerCall')).toMatchObject([
+      { id: 'a', outcome: 'no_answer', note: 'Wants a sample' },
+    ]);
+    expect(window.sessionStorage.getItem('waybill.drafts')).not.toContain('Wants a sample');
   });
 
   test('skips a customer without a call', async () => {

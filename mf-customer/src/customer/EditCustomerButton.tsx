@@ -68,6 +68,7 @@ function EditCustomerForm({ customer, onDone }: { customer: Customer; onDone: ()
   const form = useForm<FactName, Customer | null>({
     names: factNames,
     initial: shownOf(before),
+    draft: `customer-edit:${before.id}`,
     check: (value) => missingFields(customer.isCompany ? ['cmpName'] : ['name', 'cmpName'], value),
     async send(value) {
       const found = duplicate === null ? await findDuplicate(value, customer.id) : undefined;

@@ -44,6 +44,7 @@ export function AddCustomerForm({ tag, onDone }: AddCustomerFormProps) {
   const form = useForm<FactName | 'tag', Customer | null>({
     names: [...factNames, 'tag'],
     initial: { tag: String(tag) },
+    draft: 'customer-new',
     check: (value) => missingFields(['name', 'cmpName'], value),
     async send(value) {
       const found = noted === null ? await findNoted(value) : null;

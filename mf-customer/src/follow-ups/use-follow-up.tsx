@@ -42,6 +42,7 @@ function FollowUpForm({ customer, onDone }: { customer: Customer; onDone: () => 
   const form = useForm<'on' | 'about', string>({
     names: ['on', 'about'],
     initial: { on: followUp?.on ?? '', about: followUp?.about ?? '' },
+    draft: `follow-up:${id}`,
     check: (value) => missingFields(['on'], value),
     async send(value) {
       const [followUpOn, followUpAbout] = [value('on'), value('about')];

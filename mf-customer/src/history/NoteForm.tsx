@@ -1,8 +1,16 @@
 // Form for adding or editing a note. If another page changed the note meanwhile, the input stays beside the new
 // version.
 import { type CustomerEvent, codes, NOTE_MAX } from '@waybill/contract';
-import { CallError, platform, useEffectCall, useUnsaved } from '@waybill/platform';
-import { Alert, Button, isComposing } from '@waybill/ui';
+import {
+  CallError,
+  parseTextDraft,
+  platform,
+  useDraft,
+  useEffectCall,
+  useSaveDraft,
+  useUnsaved,
+} from '@waybill/platform';
+import { Alert, Button, DraftNote, isComposing } from '@waybill/ui';
 import { TextAreaField } from '@waybill/ui/data';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +28,18 @@ interface NoteFormProps {
 
 export function NoteForm({ customer, note, onDone }: NoteFormProps) {
   const { t } = useTranslation(NAMESPACE);
-  const [text, setText] = useState(note?.text ?? '');
+  const draftId = `note:${customer}:${note?.id ?? 'new'}`;
+  const draft = useDraft(draftId, parseTextDraft);
+  const [text, setText] = useState(draft.restored?.value ?? note?.text ?? '');
   /** Version that this form was opened with, or that the user has seen since. */
   const [version, setVersion] = useState(note?.version ?? 1);
   const dirty = text.trim() !== '' && text !== (note?.text ?? '');
-  useUnsaved(dirty);
+  useUnsaved(dirty, { draft: draftId });
+  useSaveDraft(draftId, dirty ? text : null);
+  const discardDraft = () => {
+    draft.remove();
+    setText(note?.text ?? '');
+  };
   const field = useRef<{ focus: () => void }>(null);
   const isChange = note !== undefined;
   // The button that opened the form is gone, so the field gets the focus.
@@ -35,6 +50,7 @@ export function NoteForm({ customer, note, onDone }: NoteFormProps) {
 
   const save = useEffectCall('customerNote', {
     onSuccess: () => {
+      draft.remove();
       if (note === undefined) {
         setText('');
         field.current?.focus();
@@ -65,6 +81,7 @@ export function NoteForm({ customer, note, onDone }: NoteFormProps) {
         if (dirty && !isElsewhere && !save.isPending) send(version);
       }}
     >
+      <DraftNote draft={draft.restored && { at: draft.restored.at, discard: discardDraft }} />
       <TextAreaField
         ref={(handle) => {
           field.current = handle;
@@ -101,7 +118,16 @@ export function NoteForm({ customer, note, onDone }: NoteFormProps) {
             {t('history.save')}
           </Button>
         )}
-        {onDone !== undefined && <Button onClick={onDone}>{t('history.cancel')}</Button>}
+        {onDone !== undefined && (
+          <Button
+            onClick={() => {
+              draft.remove();
+              onDone();
+            }}
+          >
+            {t('history.cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 // Notes and history of a customer: written, changed, taken away; what was typed stays when another page was first; a
 // letter is noted.
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type CustomerEvent, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
@@ -147,4 +147,19 @@ test('a letter that is copied is noted, with its language', async () => {
   await waitFor(() =>
     expect(fake.inputsOf('customerLetter')).toEqual([{ id: 'a', as: 'copied', language: 'spain' }]),
   );
+});
+
+test('a note that was not saved is there again after a reload, until it is discarded', async () => {
+  window.sessionStorage.clear();
+  const answers = { customerDetails, customerHistory: pageOf([]) };
+  const field = async () => (await panel()).getByRole('textbox', { name: 'New note' });
+  const first = await openArea('/corp/customer/details/a', answers);
+  await first.user.type(await field(), 'Likes samples');
+  cleanup();
+  const second = await openArea('/corp/customer/details/a', answers);
+  expect(await field()).toHaveValue('Likes samples');
+  expect((await panel()).getByText(/Your unsaved text of .+ is back/)).toBeVisible();
+  await second.user.click((await panel()).getByRole('button', { name: 'Discard' }));
+  expect(await field()).toHaveValue('');
+  expect(window.sessionStorage.getItem('waybill.drafts')).not.toContain('Likes samples');
 });

@@ -3,8 +3,8 @@
 
 import { type Customer, type Language, languages, ownNameOf } from '@waybill/contract';
 import { companyLanguage } from '@waybill/contract/company-language';
-import { CallError, platform, useUnsaved } from '@waybill/platform';
-import { Alert, Button, Icon, TextField } from '@waybill/ui';
+import { CallError, parseTextsDraft, platform, useDraft, useSaveDraft, useUnsaved } from '@waybill/platform';
+import { Alert, Button, DraftNote, Icon, TextField } from '@waybill/ui';
 import { SelectField, TextAreaField } from '@waybill/ui/data';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,17 +17,36 @@ import { useSender } from './use-sender';
 
 const nothing: Letter = { subject: '', body: '' };
 
+interface LetterDraft extends Letter {
+  language: Language;
+}
+
+function parseLetterDraft(value: unknown): LetterDraft | null {
+  const texts = parseTextsDraft(value);
+  const language = languages.find((each) => each === texts?.language);
+  if (texts === null || language === undefined) return null;
+  return { language, subject: texts.subject ?? '', body: texts.body ?? '' };
+}
+
 export function LetterForm({ customer, email }: { customer: Customer; email: string }) {
   const { t } = useTranslation(NAMESPACE);
   const sender = useSender();
   const { name, cmpName: company, country, isCompany, lead } = customer;
-  const [language, setLanguage] = useState<Language>(() => companyLanguage(country));
+  const draftId = `letter:${customer.id}`;
+  const draft = useDraft(draftId, parseLetterDraft);
+  const restored = draft.restored?.value;
+  const [language, setLanguage] = useState<Language>(() => restored?.language ?? companyLanguage(country));
   /** The text in each language chosen so far. */
-  const [letters, setLetters] = useState<Partial<Record<Language, Letter>>>({});
+  const [letters, setLetters] = useState<Partial<Record<Language, Letter>>>(() =>
+    restored === undefined ? {} : { [restored.language]: { subject: restored.subject, body: restored.body } },
+  );
+  /** The texts as they were composed. */
+  const [composedLetters, setComposedLetters] = useState<Partial<Record<Language, Letter>>>({});
   const letter = letters[language] ?? nothing;
-  const [changed, setChanged] = useState(false);
+  const [changed, setChanged] = useState(restored !== undefined);
   const [failed, setFailed] = useState(false);
-  useUnsaved(changed);
+  useUnsaved(changed, { draft: draftId });
+  useSaveDraft(draftId, changed ? { language, ...letter } : null);
 
   useEffect(() => {
     let gone = false;
@@ -36,6 +55,7 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
         if (gone) return;
         // An earlier text in this language is kept.
         setLetters((before) => ({ [language]: composed, ...before }));
+        setComposedLetters((before) => ({ ...before, [language]: composed }));
         setFailed(false);
       },
       () => !gone && setFailed(true),
@@ -44,6 +64,12 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
       gone = true;
     };
   }, [language, name, company, isCompany, lead, sender]);
+
+  function discardDraft() {
+    draft.remove();
+    setLetters(composedLetters);
+    setChanged(false);
+  }
 
   const write = (part: Partial<Letter>) => {
     setLetters((before) => ({ ...before, [language]: { ...letter, ...part } }));
@@ -64,6 +90,7 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
       await navigator.clipboard.writeText(`${letter.subject}\n\n${letter.body}`);
       platform.toast('success', t('letter.copied'));
       noted('copied');
+      draft.remove();
       setChanged(false);
     } catch {
       platform.toast('error', t('letter.notCopied'));
@@ -72,6 +99,7 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
 
   return (
     <div className={styles.letter}>
+      <DraftNote draft={draft.restored && { at: draft.restored.at, discard: discardDraft }} />
       {customer.guessed && <Alert type="warning" showIcon title={t('letter.guessed', { email })} />}
       {failed && <Alert type="error" showIcon title={t('letter.failed')} />}
       <SelectField
@@ -104,6 +132,7 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
           icon={<Icon name="mail" />}
           href={mailtoOf(email, letter)}
           onClick={() => {
+            draft.remove();
             setChanged(false);
             noted('opened');
           }}

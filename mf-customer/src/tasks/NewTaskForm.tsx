@@ -20,6 +20,8 @@ export function NewTaskForm({ onDone }: { onDone: () => void }) {
 
   const form = useForm<'name' | 'doc', ContactTask | null>({
     names: ['name', 'doc'],
+    draft: 'contact-task-new',
+    notInDraft: ['doc'],
     say: (name) => (name === 'doc' ? t('task.fileMissing') : undefined),
     check: (value) => missingFields(['name', 'doc'], value),
     async send(value) {

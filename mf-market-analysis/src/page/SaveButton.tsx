@@ -35,6 +35,7 @@ function SaveForm({ suggestedName, save }: SaveButtonProps) {
   const { t } = useTranslation(NAMESPACE);
   const form = useForm({
     names,
+    draft: `page-name:${suggestedName}`,
     asks: false,
     initial: { name: suggestedName.slice(0, PAGE_NAME_MAX) },
     check: (value) => missingFields(['name'], value),

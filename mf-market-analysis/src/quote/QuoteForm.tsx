@@ -4,14 +4,14 @@ import { incoterms, priceUnits } from '@waybill/contract/price-terms';
 import { type CallError, useLanguage } from '@waybill/platform';
 import { SentQuestion, useCountryOptions, useMappings, useQueryForm, useTradeTexts } from '@waybill/trade';
 import { CountriesField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
-import { Field, TextField, usePhone } from '@waybill/ui';
+import { DraftNote, Field, TextField, usePhone } from '@waybill/ui';
 import { CountryPicker, dotted, LabelledGroup, Segmented, SelectField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { parseQuote } from './parse-quote';
 import styles from './quote.module.css';
-import { checkQuote, isAsked, type QuoteTerms } from './quote-terms';
+import { checkQuote, isAsked, parseQuoteDraft, type QuoteTerms } from './quote-terms';
 
 const formFields = ['price', 'quantity', 'keyword', 'hsCode'] as const;
 type FormField = (typeof formFields)[number];
@@ -46,12 +46,13 @@ export function QuoteForm({ asked, error, busy, onAsk }: QuoteFormProps) {
   // A phone shows the answer first: there the form is collapsed to one line until the user opens it.
   const phone = usePhone();
   const [editing, edit] = useState(false);
-  const { draft, change, errorOf, isWrong, submit } = useQueryForm<QuoteTerms, FormField>({
+  const { draft, change, errorOf, isWrong, submit, restored } = useQueryForm<QuoteTerms, FormField>({
     asked,
     isAsked: isAsked(asked),
     check: (terms) => checkQuote(terms, locale),
     fieldOf: toFormField,
     error,
+    saved: { id: 'quote', parse: parseQuoteDraft },
     onSend: (terms) => {
       edit(false);
       onAsk(terms);
@@ -75,13 +76,18 @@ export function QuoteForm({ asked, error, busy, onAsk }: QuoteFormProps) {
       change({ [name]: value }, name === 'place' ? undefined : name);
     },
   });
-  if (phone && isAsked(asked) && !editing && !isWrong(formFields))
+  if (phone && isAsked(asked) && !editing && restored === null && !isWrong(formFields))
     return (
       <SentQuestion words={toQuestionLine(asked)} change={t('form.change')} onChange={() => edit(true)} />
     );
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('quote.form')}>
+      {restored !== null && (
+        <div className={styles.wide}>
+          <DraftNote draft={restored} />
+        </div>
+      )}
       <TextField
         className={styles.wide}
         label={t('quote.paste')}

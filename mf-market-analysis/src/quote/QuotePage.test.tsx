@@ -1,6 +1,6 @@
 // Quote check, through the screen: what is sent, the verdict, assumptions that can be changed, and errors of fields.
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisQuote } from '@waybill/contract/analysis-quote';
 import { windowWidth } from '@waybill/platform/testing';
@@ -88,5 +88,16 @@ describe('Quote check', () => {
       screen.getByText('Convert EUR to US dollars first: we have no exchange rates.'),
     ).toBeInTheDocument();
     expect(fake.inputsOf('analysisQuote')).toEqual([]);
+  });
+
+  test('has a quote that was typed but not checked again after a reload', async () => {
+    open('/market-analysis/quote');
+    const price = () => screen.findByRole('textbox', { name: 'Price, USD per unit' });
+    await userEvent.type(await price(), '4.25');
+    cleanup();
+    open('/market-analysis/quote');
+    expect(await price()).toHaveValue('4.25');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await price()).toHaveValue('');
   });
 });

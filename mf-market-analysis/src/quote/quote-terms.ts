@@ -90,6 +90,24 @@ export const toQuoteTerms = ({
   ...terms
 }: QuoteView): QuoteTerms => terms;
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+/** The fields of a quote that was typed before a reload; null for anything else. */
+export function parseQuoteDraft(value: unknown): QuoteTerms | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const texts = ['price', 'place', 'quantity', 'keyword', 'country'].map((name) => fields.get(name));
+  const [hsCode, partner] = [fields.get('hsCode'), fields.get('partner')];
+  const unit = priceUnits.find((each) => each === fields.get('unit'));
+  const incoterm = incoterms.find((each) => each === fields.get('incoterm'));
+  const impOrExp = Object.values(directions).find((each) => each === fields.get('impOrExp'));
+  if (!texts.every(isText) || !isTextList(hsCode) || !isTextList(partner)) return null;
+  if (unit === undefined || incoterm === undefined || impOrExp === undefined) return null;
+  const [price = '', place = '', quantity = '', keyword = '', country = ''] = texts;
+  return { price, unit, incoterm, place, quantity, keyword, hsCode, country, impOrExp, partner };
+}
+
 /** Whether a quote was sent. */
 export const isAsked = ({ price }: Pick<QuoteTerms, 'price'>): boolean => price !== '';
 

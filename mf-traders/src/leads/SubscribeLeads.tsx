@@ -79,10 +79,12 @@ function SubscribeForm({ filters, own, onClose }: SubscribeLeadsProps & { onClos
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const questionName = useQuestionName();
+  const suggestedName = questionName(filters).slice(0, NAME_MAX);
   const form = useForm({
     names,
+    draft: `leads-subscription:${suggestedName}`,
     asks: false,
-    initial: { name: questionName(filters).slice(0, NAME_MAX), mail: 'never' },
+    initial: { name: suggestedName, mail: 'never' },
     check: (value) => missingFields(['name'], value),
     send: (value) =>
       platform.call(

@@ -44,6 +44,7 @@ function EditForm({ held, onClose }: { held: Subscription; onClose: () => void }
   const form = useForm({
     names: editedNames,
     initial: toInitialTexts(held),
+    draft: `subscription-edit:${held.id}`,
     check: (value) => listProblems(held, value),
     send: (value) => platform.call('subscriptionEdit', toEdit(held, value), { silent: true }),
     onDone: (edited) => {

@@ -146,14 +146,17 @@ export type PermissionsPart = {
 };
 
 export type UnsavedPart = {
-  /** `id` names the form. While `dirty`, the page is never replaced by itself; leaving asks unless `asks` is false. */
-  mark(id: string, dirty: boolean, options?: { asks?: boolean }): void;
+  /**
+   * `id` names the form. While `dirty`, the page is never replaced by itself; leaving asks unless `asks` is false.
+   * `draft` names the draft with its input.
+   */
+  mark(id: string, dirty: boolean, options?: { asks?: boolean; draft?: string | undefined }): void;
   /** Whether anything on the page is unsaved. */
   any(): boolean;
   /** Whether leaving the page needs confirmation. */
   asks(): boolean;
-  /** Removes all marks: the user has agreed to discard the input. */
-  forget(): void;
+  /** Removes these marks, or all, with their drafts: the user has agreed to discard the input. */
+  forget(ids?: Iterable<string>): void;
   /** Calls `changed` when `any` changes; returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
 };

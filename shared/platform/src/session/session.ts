@@ -10,6 +10,7 @@ import { callKey } from '../queries';
 import type { Perform, Performed } from '../request/perform';
 import { localStore, sessionStore } from '../storage';
 import type { Bus, LanguagePart, Platform, SessionPart } from '../types';
+import { keepDraftsOfAccount } from '../unsaved/drafts';
 import { checkReturnPath } from './return-path';
 import { forgetAccount, saveAccount, savedAccounts } from './saved-accounts';
 import { readSessionEnd, saveSessionEnd } from './session-end';
@@ -54,7 +55,10 @@ export function createSession(around: Around): SessionParts {
     const before = userOf(state);
     const after = userOf(next);
     setTimeZone(after?.time_zone);
-    if (after !== null) saveSessionEnd(null);
+    if (after !== null) {
+      saveSessionEnd(null);
+      keepDraftsOfAccount(after.username);
+    }
     if (before === null && after === null) return;
     state = next;
     // Data of one account must not be shown to the next one.
@@ -76,8 +80,11 @@ export function createSession(around: Around): SessionParts {
   /** Reads cookie and keys again: at the start, and when another tab reports a change. */
   async function look(): Promise<void> {
     const user = await identity.sessionUser();
-    if (user === null) await end();
-    else set({ status: 'authenticated', user });
+    if (user === null) {
+      // Another tab has logged out: what was typed here is not for whoever uses this browser next.
+      if (state.status === 'authenticated') keepDraftsOfAccount(null);
+      await end();
+    } else set({ status: 'authenticated', user });
   }
 
   /** Refreshes the user from the server; failures change nothing, code 17 ends the session by itself. */
@@ -127,6 +134,7 @@ export function createSession(around: Around): SessionParts {
       saveSessionEnd(null);
       tabs?.tell();
       await end();
+      keepDraftsOfAccount(null);
     },
     async changed(user) {
       await adoptUser(user);

@@ -1,6 +1,7 @@
 // Tracks unsaved input on the page. While there is any, the page and its areas are not replaced automatically; if it
 // was laborious to type, the browser asks before the page is left.
 import type { UnsavedPart } from '../types';
+import { removeDraft } from './drafts';
 
 /** Shows the browser's own confirmation. */
 function ask(event: BeforeUnloadEvent): void {
@@ -10,11 +11,11 @@ function ask(event: BeforeUnloadEvent): void {
 }
 
 export function createUnsaved(): UnsavedPart {
-  /** Name of the form → whether leaving needs confirmation. */
-  const marked = new Map<string, boolean>();
+  /** By name of the form. */
+  const marked = new Map<string, { asks: boolean; draft: string | undefined }>();
   const listeners = new Set<() => void>();
 
-  const asks = () => [...marked.values()].some(Boolean);
+  const asks = () => [...marked.values()].some((form) => form.asks);
 
   /** Applies a change and notifies listeners if the result differs. */
   function change(apply: () => void): void {
@@ -28,14 +29,21 @@ export function createUnsaved(): UnsavedPart {
   }
 
   return {
-    mark: (id, dirty, { asks = true } = {}) =>
+    mark: (id, dirty, { asks = true, draft } = {}) =>
       change(() => {
-        if (dirty) marked.set(id, asks);
+        if (dirty) marked.set(id, { asks, draft });
         else marked.delete(id);
       }),
     any: () => marked.size > 0,
     asks,
-    forget: () => change(() => marked.clear()),
+    forget: (ids = [...marked.keys()]) =>
+      change(() => {
+        for (const id of [...ids]) {
+          const draft = marked.get(id)?.draft;
+          if (draft !== undefined) removeDraft(draft);
+          marked.delete(id);
+        }
+      }),
     subscribe(changed) {
       listeners.add(changed);
       return () => void listeners.delete(changed);

@@ -1,6 +1,6 @@
 // Hook for a search form: keeps what was typed whatever the outcome, and shows errors beside their fields.
 import { codes, type FieldError } from '@waybill/contract';
-import { type CallError, useUnsaved } from '@waybill/platform';
+import { type CallError, useDraft, useSaveDraft, useUnsaved } from '@waybill/platform';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { changed, draftOf, followed, isUnsent, sentNow } from './draft';
 import { useRuleText } from './rule-text';
@@ -17,6 +17,8 @@ interface QueryFormOptions<Terms extends object, Field extends string> {
   /** Error of the submitted search: rules that only the server checks, words that match too much. */
   error: CallError | null;
   onSend: (terms: Terms) => void;
+  /** For a form with much to type: its unsent terms survive a reload. `parse` returns null for what does not fit. */
+  saved?: { id: string; parse: (value: unknown) => Terms | null };
 }
 
 interface QueryForm<Terms extends object, Field extends string> {
@@ -30,6 +32,8 @@ interface QueryForm<Terms extends object, Field extends string> {
   submit: (event: FormEvent) => void;
   /** Replaces what was typed by the submitted terms. */
   reset: () => void;
+  /** Terms typed on an earlier page and not sent since. */
+  restored: { at: string; discard: () => void } | null;
 }
 
 export function useQueryForm<Terms extends object, Field extends string>(
@@ -38,13 +42,22 @@ export function useQueryForm<Terms extends object, Field extends string>(
   const { asked, isAsked, check, fieldOf, error, onSend } = options;
   const ruleText = useRuleText();
   const brokenByAddress = () => (isAsked ? check(asked) : []);
-  const [state, setState] = useState(() => draftOf(asked, brokenByAddress()));
+  const stored = useDraft<Terms>(options.saved?.id, options.saved?.parse ?? (() => null));
+  const [state, setState] = useState(() => {
+    const initial = draftOf(asked, brokenByAddress());
+    return stored.restored === null ? initial : changed(initial, stored.restored.value, []);
+  });
   const draft = state.asked === JSON.stringify(asked) ? state : followed(state, asked, brokenByAddress());
   // Not while rendering: a change of the address is a transition, and what React draws of it may be thrown away.
   useLayoutEffect(() => {
     if (draft !== state) setState(draft);
   }, [draft, state]);
-  useUnsaved(isUnsent(draft), { asks: false });
+  useUnsaved(isUnsent(draft), { asks: false, draft: options.saved?.id });
+  useSaveDraft(options.saved?.id, isUnsent(draft) ? draft.terms : null);
+  const reset = () => {
+    stored.remove();
+    setState(draftOf(asked, brokenByAddress()));
+  };
 
   const found = new Map<Field, FieldError>();
   for (const broken of [...draft.broken, ...(error?.fields ?? [])])
@@ -63,8 +76,11 @@ export function useQueryForm<Terms extends object, Field extends string>(
       event.preventDefault();
       const broken = check(draft.terms);
       setState(sentNow(draft, broken));
-      if (broken.length === 0) onSend(draft.terms);
+      if (broken.length > 0) return;
+      stored.remove();
+      onSend(draft.terms);
     },
-    reset: () => setState(draftOf(asked, brokenByAddress())),
+    reset,
+    restored: stored.restored && { at: stored.restored.at, discard: reset },
   };
 }

@@ -65,6 +65,7 @@ function SubscribeForm({
   const { format } = useLanguage();
   const form = useForm({
     names,
+    draft: `subscription:${suggestedName}`,
     asks: false,
     initial: { name: suggestedName.slice(0, NAME_MAX), period, mail: 'never' },
     check: (value) => missingFields(['name'], value),

@@ -8,6 +8,7 @@ export { Alert, Button, Checkbox } from 'antd';
 export { default as Input } from 'antd/es/input/Input';
 export { Boundary } from './Boundary';
 export { Chip, ChipRow } from './Chips';
+export { DraftNote } from './form/DraftNote';
 export { type ControlProps, Field, type FieldProps } from './form/Field';
 export { waitWords } from './form/FormFoot';
 export { FormFrame } from './form/FormFrame';

@@ -1,5 +1,5 @@
 // Dialogs (free content, confirmation, upgrade): Escape closes, Enter confirms (spec §9), focus moves in and returns.
-import { UnsavedWithin } from '@waybill/platform';
+import { platform, UnsavedWithin } from '@waybill/platform';
 import { Modal } from 'antd';
 import {
   type KeyboardEvent,
@@ -45,7 +45,7 @@ export function Dialog({ open, title, onClose, children, footer, width = 520, fo
   const place = usePlace(width);
   const { t } = useDataWords();
   const content = useRef<HTMLDivElement>(null);
-  const [unsaved] = useState(() => new Set<string>());
+  const [unsaved] = useState(() => new Map<string, boolean>());
   const [asks, setAsks] = useState(false);
   // Not on a phone, where the keyboard would hide half of the dialog, nor while the user is already typing.
   function focusFirst() {
@@ -53,13 +53,18 @@ export function Dialog({ open, title, onClose, children, footer, width = 520, fo
     if (!isTyping && window.matchMedia('(pointer: fine)').matches)
       content.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }
+  function discard() {
+    platform.unsaved.forget([...unsaved.keys()]);
+    setAsks(false);
+    onClose();
+  }
   return (
     <>
       <Modal
         {...place}
         open={open}
         title={title}
-        onCancel={() => (unsaved.size > 0 ? setAsks(true) : onClose())}
+        onCancel={() => ([...unsaved.values()].some(Boolean) ? setAsks(true) : discard())}
         footer={footer ?? null}
         destroyOnHidden
         afterOpenChange={(shown) => {
@@ -76,10 +81,7 @@ export function Dialog({ open, title, onClose, children, footer, width = 520, fo
         confirmLabel={t('dialog.discard')}
         cancelLabel={t('dialog.keepTyping')}
         danger
-        onConfirm={() => {
-          setAsks(false);
-          onClose();
-        }}
+        onConfirm={discard}
         onClose={() => setAsks(false)}
       >
         {t('dialog.discardText')}

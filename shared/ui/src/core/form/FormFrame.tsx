@@ -1,6 +1,7 @@
 // Layout of a form: its fields one below the other, and at the foot the message of the last attempt and the button.
 import { ConfigProvider } from 'antd';
 import type { FormEvent, ReactNode } from 'react';
+import { DraftNote, type RestoredDraft } from './DraftNote';
 import { FormFoot } from './FormFoot';
 import './form.css';
 
@@ -11,6 +12,7 @@ interface FormFrameProps {
     busy: boolean;
     message: string | null;
     wait: number;
+    restored: RestoredDraft | null;
     keep: (name: 'submit') => (button: HTMLElement | null) => void;
   };
   /** Label of the submit button: a verb. */
@@ -38,6 +40,7 @@ export function FormFrame(props: FormFrameProps) {
       aria-labelledby={props.labelledBy}
     >
       <ConfigProvider componentSize={size}>
+        <DraftNote draft={form.restored} />
         {props.children}
         <FormFoot
           ref={form.keep('submit')}

@@ -189,3 +189,73 @@ test.each([
   // Clocks of timers and of this test may differ by a little.
   expect(performance.now() - sentAt).toBeGreaterThan(190);
 });
+
+describe('Draft of a form', () => {
+  const done = jest.fn();
+  beforeEach(() => {
+    sessionStorage.clear();
+    done.mockClear();
+  });
+
+  function openDraftForm(send: () => Promise<unknown> = async () => 7) {
+    function Host() {
+      const form = useForm<'name' | 'password', unknown>({
+        names: ['name', 'password'],
+        initial: { name: 'Li' },
+        draft: 'person:1',
+        notInDraft: ['password'],
+        check: () => ({}),
+        send,
+        onDone: done,
+      });
+      return (
+        <FormFrame form={form} submitLabel="Save" label="Person">
+          <TextField {...form.field('name')} label="Name" />
+          <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
+        </FormFrame>
+      );
+    }
+    return draw(<Host />);
+  }
+
+  async function typeAndReload(send?: () => Promise<unknown>) {
+    const first = openDraftForm(send);
+    await first.user.type(screen.getByLabelText('Name'), ' Wei');
+    await first.user.type(screen.getByLabelText('Password'), 'Trade2026');
+    return first;
+  }
+
+  test('brings back what was typed before a reload, but no password', async () => {
+    (await typeAndReload()).unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Trade2026');
+    const { platform } = openDraftForm();
+    expect(screen.getByLabelText('Name')).toHaveValue('Li Wei');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByRole('status')).toHaveTextContent(/Your unsaved text of .+ is back/);
+    expect(platform.unsaved.any()).toBe(true);
+  });
+
+  test('is gone, with its text, once it is discarded', async () => {
+    (await typeAndReload()).unmount();
+    const second = openDraftForm();
+    await second.user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Li');
+    expect(screen.queryByRole('status')).toBeNull();
+    second.unmount();
+    openDraftForm();
+    expect(screen.getByLabelText('Name')).toHaveValue('Li');
+  });
+
+  test.each([
+    ['gone once it is saved', async () => 7, 'Li'],
+    ['there if nothing was sent', async () => null, 'Li Wei'],
+    ['there if sending failed', () => Promise.reject<unknown>(new CallError('net', 'no net')), 'Li Wei'],
+  ] satisfies [string, () => Promise<unknown>, string][])('is %s', async (_case, send, name) => {
+    const first = await typeAndReload(send);
+    await first.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(done.mock.calls.length + screen.queryAllByText('no net').length).toBe(1));
+    first.unmount();
+    openDraftForm();
+    expect(screen.getByLabelText('Name')).toHaveValue(name);
+  });
+});

@@ -1,5 +1,5 @@
 // Hook for the state of form fields: values, problems, focus, and whether there are unsaved changes.
-import { useLanguage, useUnsaved } from '@waybill/platform';
+import { parseTextsDraft, useDraft, useLanguage, useSaveDraft, useUnsaved } from '@waybill/platform';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -24,24 +24,44 @@ export type FieldsOptions<Name extends string> = {
   say?: ((name: Name, problem: Extract<FieldProblem, { rule: unknown }>) => string | undefined) | undefined;
   /** Whether leaving the page with unsaved input needs confirmation; false for a few words, quickly typed again. */
   asks?: boolean | undefined;
+  /**
+   * Names the form and what it is about, e.g. `follow-up:17`: its unsaved input then survives a reload. Without it,
+   * nothing typed is stored in the browser.
+   */
+  draft?: string | undefined;
+  /** Fields that are never stored in the browser: passwords, and names of files that a reload loses. */
+  notInDraft?: readonly Name[] | undefined;
   /** Focuses the first field, on devices with a mouse and a keyboard. */
   focusFirst?: boolean | undefined;
 };
 
 export function useFields<Name extends string>(options: FieldsOptions<Name>) {
-  const { names, initial, check, say, asks = true, focusFirst = false } = options;
+  const { names, initial, check, say, asks = true, draft: draftId, focusFirst = false } = options;
   const { t } = useTranslation('platform');
   const [saved, setSaved] = useState<Values<Name>>(initial ?? {});
-  const [values, setValues] = useState<Values<Name>>(saved);
+  const draftNames = names.filter((name) => !options.notInDraft?.includes(name));
+  const draft = useDraft(draftId, parseTextsDraft);
+  const [values, setValues] = useState<Values<Name>>(() => {
+    const restored: Values<Name> = { ...saved };
+    for (const name of draftNames) {
+      const text = draft.restored?.value[name];
+      if (text !== undefined) restored[name] = text;
+    }
+    return restored;
+  });
   /** Problems found on submit, until the field is typed into. */
   const [found, setFound] = useState<Problems<Name>>({});
   /** Fields that are checked at each change. */
   const [watched, setWatched] = useState<ReadonlySet<Name>>(nobody);
   const places = useRef<Partial<Record<Name | 'submit', Place>>>({});
   const textOf = (all: Values<Name>, name: Name) => all[name] ?? '';
-  useUnsaved(
-    names.some((name) => textOf(values, name) !== textOf(saved, name)),
-    { asks },
+  const isChanged = (name: Name) => textOf(values, name) !== textOf(saved, name);
+  useUnsaved(names.some(isChanged), { asks, draft: draftId });
+  useSaveDraft(
+    draftId,
+    draftNames.some(isChanged)
+      ? Object.fromEntries(draftNames.map((name) => [name, textOf(values, name)]))
+      : null,
   );
 
   const focus = (name: Name | 'submit') => {
@@ -111,9 +131,24 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
       places.current[name] = place;
     },
     /** Marks the current values as saved: leaving no longer asks. */
-    settle: () => setSaved(values),
+    settle: () => {
+      // At once: the form may be gone before its effects run.
+      draft.remove();
+      setSaved(values);
+    },
+    /** The input that an earlier page had, while it is not saved: when it was typed, and how to discard it. */
+    restored: draft.restored && {
+      at: draft.restored.at,
+      discard() {
+        draft.remove();
+        setValues(saved);
+        setFound({});
+        setWatched(nobody);
+      },
+    },
     /** Sets other values as saved: an empty form for the next entry, or the server's values. */
     reset: (next: Values<Name> = {}) => {
+      draft.remove();
       setSaved(next);
       setValues(next);
       setFound({});

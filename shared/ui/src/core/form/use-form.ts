@@ -10,7 +10,7 @@ type FormOptions<Name extends string, Answer> = Omit<FieldsOptions<Name>, 'names
     check: (value: (name: Name) => string) => Problems<Name>;
     /**
      * Sends the values. Its call is `silent`: the form itself shows what went wrong. Called once per press of the
-     * button.
+     * button. Null means that nothing was sent: the input stays unsaved.
      */
     send: (value: (name: Name) => string) => Promise<Answer>;
     /** Called after success. */
@@ -32,7 +32,7 @@ export function useForm<Name extends string, Answer>(options: FormOptions<Name, 
     if (!fields.show(check(fields.value))) return;
     const outcome = await attempt(undefined);
     if (outcome.ok) {
-      fields.settle();
+      if (outcome.answer !== null) fields.settle();
       return onDone(outcome.answer);
     }
     fields.show(outcome.after.problems);
