@@ -68,7 +68,7 @@ export interface QuotaUse<Quota extends Counted = Metered> {
 }
 
 /** A use by a member of a team, within the total of the plan and the member's own limit. */
-export interface MemberUse extends QuotaUse {
+interface MemberUse extends QuotaUse {
   by: string;
   total: number;
   /** What the master account lets this member use; absent: whatever the plan has left. */
