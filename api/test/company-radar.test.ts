@@ -106,14 +106,14 @@ describe('Where a team stands with companies', () => {
     const { data } = await read(browser, '/api/corp/customers', { pageSize: 100 });
     const [customer] = data;
     expect(await standings(browser, [one, two])).toEqual([
-      { company: one, followed: false, stage: 'not_contacted', customer: customer.id, owner: '' },
+      { company: one, followed: false, stage: 'not_contacted', customer: customer.id, colleagues: [] },
     ]);
     await act(browser, '/api/corp/customer/set', { id: customer.id, label: 'won' });
     expect(await standings(browser, [two, one])).toMatchObject([{ company: one, stage: 'won' }]);
     expect(await standings(browser, [])).toEqual([]);
     await act(browser, '/api/trader/fav', { ids: two });
     expect(await standings(browser, [two])).toEqual([
-      { company: two, followed: true, stage: null, customer: null, owner: '' },
+      { company: two, followed: true, stage: null, customer: null, colleagues: [] },
     ]);
   });
 
@@ -125,12 +125,21 @@ describe('Where a team stands with companies', () => {
     expect(await standings(master, [one])).toEqual([]);
     await act(first, '/api/corp/customer/companies', { companies: one });
     expect(await standings(first, [one])).toMatchObject([{ company: one, stage: 'not_contacted' }]);
-    expect(await standings(first, [one])).toMatchObject([{ owner: '' }]);
+    expect(await standings(first, [one])).toMatchObject([{ colleagues: [] }]);
     expect(await standings(master, [one])).toMatchObject([
-      { stage: 'not_contacted', owner: expect.stringMatching(/./) },
+      {
+        stage: 'not_contacted',
+        colleagues: [{ name: expect.stringMatching(/./), customer: expect.any(String) }],
+      },
     ]);
     expect(await standings(second, [one])).toEqual([
-      { company: one, followed: false, stage: null, customer: null, owner: expect.stringMatching(/./) },
+      {
+        company: one,
+        followed: false,
+        stage: null,
+        customer: null,
+        colleagues: [{ company: one, name: expect.stringMatching(/./), since: null, customer: null }],
+      },
     ]);
   });
 });

@@ -187,3 +187,96 @@ test('sessions: listed with device and address, ended one by one, all others, or
   expect([await isIn(here), await isIn(third)]).toEqual([false, false]);
   expect(await isIn(stranger)).toBe(true);
 });
+
+describe('Limits of a sub-account', () => {
+  const search = (browser: Browser, at: number | string) =>
+    browser.send('POST', '/api/trader/search', {
+      form: { keyword: `steel ${at}` },
+      idempotencyKey: actionKey(),
+    });
+  const limit = (master: Browser, username: string, limits: Record<string, string>) =>
+    post(master, `${PATH}/limits`, { username, ...limits });
+  const limitsSeenBy = async (browser: Browser) => (await browser.send('GET', '/api/v2/nbd/user/perm')).data;
+  const listed = async (master: Browser, username: string) =>
+    (await master.send('GET', PATH)).data.data.find((row: { username: string }) => row.username === username)
+      .limits;
+  const team = async (quotas: Record<string, number>) => {
+    const master = await newAccount(sharedPort(), { level: 3, quotas });
+    return { master, sub: await newSub(sharedPort(), master) };
+  };
+
+  test('are kept by calls at once, and leave the rest of the plan to the others', async () => {
+    const { master, sub } = await team({ trader: 20 });
+    expect((await limit(master, sub.username, { trader: '3' })).code).toBe(0);
+    const answers: Answer[] = [];
+    for (let at = 0; answers.length < 12; at += 1)
+      answers.push(
+        ...(await Promise.all([0, 1, 2, 3].map((each) => search(sub, `${at} ${each}`)))).filter(
+          ({ code }) => code !== codes.tooMany,
+        ),
+      );
+    expect(count(answers, 0)).toBe(3);
+    expect(count(answers, codes.memberLimit)).toBe(answers.length - 3);
+    const plan = await limitsSeenBy(sub);
+    expect([plan.available_query_count_on_trader, plan.limits]).toEqual([
+      17,
+      [{ quota: 'trader', total: 3, used: 3 }],
+    ]);
+    expect(await listed(master, sub.username)).toEqual(plan.limits);
+    expect((await limitsSeenBy(master)).limits).toEqual([]);
+    expect((await search(master, 'master')).code).toBe(0);
+  });
+
+  test('say how much, until when and whom to ask, and can be raised and removed', async () => {
+    const { master, sub } = await team({ trader: 5 });
+    await limit(master, sub.username, { trader: '0' });
+    const refused = await search(sub, 1);
+    expect(refused).toMatchObject({
+      code: codes.memberLimit,
+      message: expect.stringContaining('0 of 0 are used'),
+      data: { limit: 'trader', total: 0, used: 0, master: master.username },
+    });
+    expect(refused.message).toContain(`from ${refused.data.from}, or ask ${master.username}`);
+    expect(Date.parse(refused.data.from)).toBeGreaterThan(Date.now() - 86_400_000);
+    await limit(master, sub.username, { trader: '1' });
+    expect((await search(sub, 2)).code).toBe(0);
+    expect((await search(sub, 3)).code).toBe(codes.memberLimit);
+    await limit(master, sub.username, {});
+    expect((await search(sub, 4)).code).toBe(0);
+    expect(await listed(master, sub.username)).toEqual([]);
+  });
+
+  test('of a month count every call of the month, look-ups of contacts too', async () => {
+    const { master, sub } = await team({ trader_contact: 5, trader: 5 });
+    const found = await search(sub, 'pipe');
+    expect(found.code).toBe(0);
+    const [company] = found.data.data;
+    await limit(master, sub.username, { trader_contact: '0' });
+    const refused = await sub.send('POST', '/api/trader/emails', {
+      form: { company: company.id },
+      idempotencyKey: actionKey(),
+    });
+    expect(refused).toMatchObject({ code: codes.memberLimit, data: { limit: 'trader_contact' } });
+    expect(refused.data.from).toMatch(/-01$/);
+  });
+
+  test('lie within the plan’s quotas', async () => {
+    const { master, sub } = await team({ trader: 5, transaction: -1 });
+    expect(await limit(master, sub.username, { trader: '6' })).toMatchObject({
+      code: codes.invalid,
+      data: { fields: [{ field: 'trader', rule: 'too_high', params: { max: 5 } }] },
+    });
+    for (const wrong of ['-1', '1.5', 'many'])
+      expect((await limit(master, sub.username, { trader: wrong })).code).toBe(codes.invalid);
+    expect((await limit(master, sub.username, { trader: '5', transaction: '1000000' })).code).toBe(0);
+  });
+
+  test('are set by its own master only', async () => {
+    const { master, sub } = await team({ trader: 5 });
+    await limit(master, sub.username, { trader: '2' });
+    const stranger = await newAccount(sharedPort(), { level: 3 });
+    expect((await limit(stranger, sub.username, { trader: '5' })).code).toBe(codes.notFound);
+    expect((await limit(sub, sub.username, { trader: '5' })).code).toBe(codes.forbidden);
+    expect(await listed(master, sub.username)).toEqual([{ quota: 'trader', total: 2, used: 0 }]);
+  });
+});

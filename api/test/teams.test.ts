@@ -214,8 +214,10 @@ test('a company that a colleague has is not saved again, and the leads say who h
   expect(await readColleague(ana)).toBe('');
   expect(await readColleague(stranger)).toBe('');
   const [customer] = (await list(master)).filter(({ company }) => company === lead.id);
-  const askColleagues = async (browser: Browser, json: object = { companies: [lead.id, 'CL-none'] }) =>
-    (await browser.send('POST', calls.companyColleagues.path, { json })).data;
+  const askColleagues = async (browser: Browser, json: object = { ids: [lead.id, 'CL-none'] }) => {
+    const { data } = await browser.sendEncrypted('POST', calls.companyStandings.path, { json });
+    return data.data.flatMap(({ colleagues }: { colleagues: unknown[] }) => colleagues);
+  };
   const secret = { company: lead.id, name: 'Ana Prado', since: null, customer: null };
   const open = { ...secret, since: customer?.created, customer: customer?.id };
   expect(await askColleagues(master)).toEqual([open]);

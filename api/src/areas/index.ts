@@ -13,7 +13,6 @@ import { contactExportHandlers } from './contacts/export';
 import { contactHandlers } from './contacts/handlers';
 import { privacyHandlers } from './contacts/privacy';
 import { callingHandlers } from './customers/calling';
-import { colleagueHandlers } from './customers/colleagues';
 import { concernedHandlers } from './customers/concerned';
 import { exportHandlers } from './customers/export';
 import { factHandlers } from './customers/facts';
@@ -83,7 +82,6 @@ export function allHandlers(services: Services): Handlers {
     ...exportHandlers(services),
     ...companyCustomerHandlers(services),
     ...customerSheetHandlers(services),
-    ...colleagueHandlers(services),
     ...concernedHandlers(services),
     ...contactTaskHandlers(services),
     ...transactionHandlers(services),

@@ -1,14 +1,17 @@
 // API errors: thrown by any code of the server to answer something other than success.
 import type { CodeName, FieldError, PlanLimit } from '@waybill/contract';
 
+/** What fills the placeholders of a text: numbers are formatted for its language. */
+export type TextValues = Readonly<Record<string, number | string>>;
+
 interface FailureOptions {
   data?: unknown;
   /** Seconds until another try makes sense; sent as Retry-After. */
   retryAfter?: number;
   /** Quota that was exceeded, with codes 15 and 16. */
   limit?: PlanLimit;
-  /** Numbers that fill placeholders of the code's text, e.g. `{cap}`. */
-  numbers?: Readonly<Record<string, number>>;
+  /** What fills placeholders of the code's text, e.g. `{cap}`. */
+  values?: TextValues;
   /** For the log only; never sent. */
   cause?: unknown;
 }
@@ -20,7 +23,7 @@ export class ApiError extends Error {
   readonly data: unknown;
   readonly retryAfter: number | undefined;
   readonly limit: PlanLimit | undefined;
-  readonly numbers: Readonly<Record<string, number>> | undefined;
+  readonly values: TextValues | undefined;
 
   constructor(code: CodeName, options: FailureOptions = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
@@ -28,7 +31,7 @@ export class ApiError extends Error {
     this.data = options.data;
     this.retryAfter = options.retryAfter;
     this.limit = options.limit;
-    this.numbers = options.numbers;
+    this.values = options.values;
   }
 }
 

@@ -83,7 +83,7 @@ export class AnswerSender {
     }
     const envelope: Envelope = {
       code: codes[code],
-      message: messageOf(code, language, outcome.numbers),
+      message: messageOf(code, language, outcome.values),
       data,
       trace: request.id,
     };

@@ -4,7 +4,7 @@ import { type Call, type CodeName, isPaid, type Language, type UpgradeNeed } fro
 import { addressGroup } from '@waybill/contract/address-group';
 import type { FastifyRequest } from 'fastify';
 import { runAsAgent } from '../basics/current-agent';
-import { ApiError } from '../basics/failure';
+import { ApiError, type TextValues } from '../basics/failure';
 import type { Context } from '../services/context';
 import type { FileAnswer } from '../services/files/file-answer';
 import type { AdmittedCaller } from '../services/security/admission';
@@ -38,8 +38,8 @@ export interface CallOutcome {
   /** Original error, for the log. */
   cause?: unknown;
   retryAfter?: number | undefined;
-  /** Numbers that the code's text contains. */
-  numbers?: Readonly<Record<string, number>> | undefined;
+  /** What fills placeholders of the code's text. */
+  values?: TextValues | undefined;
 }
 
 /** A call of the table with its handler. */
@@ -195,10 +195,10 @@ export async function describeFailure(
   error: unknown,
   admitted: AdmittedCaller | undefined,
   language: Language,
-): Promise<Pick<CallOutcome, 'code' | 'data' | 'cause' | 'retryAfter' | 'numbers'>> {
+): Promise<Pick<CallOutcome, 'code' | 'data' | 'cause' | 'retryAfter' | 'values'>> {
   const failure = toApiError(error);
   if (failure === undefined) return { code: 'failed', data: null, cause: error };
-  const { code, cause, retryAfter, numbers } = failure;
+  const { code, cause, retryAfter, values } = failure;
   const data = failure.data ?? (await findNeed(services, failure, admitted, language)) ?? null;
-  return { code, data, cause, retryAfter, numbers };
+  return { code, data, cause, retryAfter, values };
 }

@@ -91,6 +91,7 @@ async function claims(owner: Browser): Promise<[CallName, Fields][]> {
     ['subAccountEnable', { ...sub, enabled: '0' }],
     ['subAccountEnableByGet', { ...sub, enabled: '0' }],
     ['subAccountName', { ...sub, name: 'Mine' }],
+    ['subAccountLimits', { ...sub, contacts: '0' }],
     ['subAccountCalls', sub],
     ['subAccountReset', sub],
     ['subAccountResetByGet', sub],

@@ -39,8 +39,8 @@ const day = '2026-11-20';
 const QUOTA = 'detail_downloads';
 const order = () =>
   db.transaction(async (tx) => {
-    await chargeQuota(tx, { accountId: owner.accountId, quota: QUOTA, day, units: 10, total: 100 });
-    const charge = { accountId: owner.accountId, quota: QUOTA, day, units: 10 } as const;
+    const charge = { accountId: owner.accountId, by: owner.accountId, quota: QUOTA, day, units: 10 } as const;
+    await chargeQuota(tx, { ...charge, total: 100, limit: undefined });
     const ordered = { call: 'transactionDownload', request: { ids: ['a'] } } as const;
     return jobs.order(tx, { ...owner, name: 'a.csv', mediaType: 'text/csv', total: 10, charge, ordered });
   });

@@ -47,6 +47,7 @@ const requests: Record<string, Record<string, unknown>> = {
   subAccountRemove: { username: 'trial' },
   subAccountRemoveByGet: { username: 'trial' },
   subAccountName: { username: 'trial' },
+  subAccountLimits: { username: 'trial' },
   subAccountEnable: { username: 'trial', enabled: '0' },
   subAccountEnableByGet: { username: 'trial', enabled: '0' },
   sendVerifyCode: { target: 'somebody@post.example', codeType: '6', domain: 'localhost' },

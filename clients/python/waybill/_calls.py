@@ -58,6 +58,7 @@ CODES: dict[str, int] = {
     "personRemoved": 57,
     "changedElsewhere": 58,
     "exportsUsedUp": 74,
+    "memberLimit": 75,
     "loadBusy": 70,
     "diskFull": 71,
     "clockSkew": 40,
@@ -393,6 +394,15 @@ class PermissionsAnswerUsed(TypedDict):
     mass_mailing: int
 
 
+class PermissionsAnswerLimitsRow(TypedDict):
+    #: Quota of the plan.
+    quota: Literal["transaction", "transaction_detail", "trader", "trader_detail", "market_analysis", "trader_contact", "contacts", "report_views", "report_exports", "keyword_downloads", "detail_downloads"]
+    #: Units that it may use in a day or month.
+    total: int
+    #: Units that it has used.
+    used: int
+
+
 class PermissionsAnswer(TypedDict):
     account_expired_date: str
     number_of_sub_account: int
@@ -427,6 +437,7 @@ class PermissionsAnswer(TypedDict):
     available_list_exports: int
     download_cap: int
     used: PermissionsAnswerUsed
+    limits: list[PermissionsAnswerLimitsRow]
 
 
 class PlansRow(TypedDict):

@@ -49,6 +49,7 @@ export const codes = {
   personRemoved: 57,
   changedElsewhere: 58,
   exportsUsedUp: 74,
+  memberLimit: 75,
   loadBusy: 70,
   diskFull: 71,
   clockSkew: 40,
@@ -795,6 +796,22 @@ export type Opens = Partial<
     string
   >
 >;
+export type MemberLimit = {
+  quota:
+    | 'transaction'
+    | 'transaction_detail'
+    | 'trader'
+    | 'trader_detail'
+    | 'market_analysis'
+    | 'trader_contact'
+    | 'contacts'
+    | 'report_views'
+    | 'report_exports'
+    | 'keyword_downloads'
+    | 'detail_downloads';
+  total: number;
+  used: number;
+};
 export type WidenedWord = { typed: string; terms: WidenedTerm[]; cut: boolean };
 export type PricePosition = {
   id: string;
@@ -1509,6 +1526,7 @@ export type Permission = {
   available_list_exports: number;
   download_cap: number;
   used: PlanTotals;
+  limits: MemberLimit[];
 };
 export type AnalysisDetail = {
   id: string;

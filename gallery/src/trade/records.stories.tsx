@@ -131,7 +131,13 @@ export const Links: Story = {
           <span>
             <CompanyRelation
               flags={{ favorite: false, peer: null, customer: '7' }}
-              standing={{ company: '1', followed: false, stage: 'won', customer: null, owner: long }}
+              standing={{
+                company: '1',
+                followed: false,
+                stage: 'won',
+                customer: null,
+                colleagues: [{ company: '1', name: long, since: null, customer: null }],
+              }}
             />
           </span>
           <CompanyLink id="1" name={goods} country="CL" />

@@ -5,7 +5,13 @@ import userEvent from '@testing-library/user-event';
 
 import type { CallInput } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import { type FakeAnswers, fakePlatform, sampleLevels } from '@waybill/platform/testing';
+import {
+  type FakeAnswers,
+  type FakeOptions,
+  fakePlatform,
+  sampleLevels,
+  samplePermission,
+} from '@waybill/platform/testing';
 import { startTrade } from '@waybill/trade';
 import { rememberSearch } from '@waybill/trade/data';
 import { Root } from '../lifecycles';
@@ -43,9 +49,9 @@ const full: FakeAnswers = {
 };
 
 beforeEach(() => localStorage.clear());
-async function open(answers: FakeAnswers = {}) {
+async function open(answers: FakeAnswers = {}, options: FakeOptions = {}) {
   history.replaceState(null, '', '/en');
-  const fake = fakePlatform({ answers: { ...full, ...answers } });
+  const fake = fakePlatform({ ...options, answers: { ...full, ...answers } });
   await Promise.all([fake.platform.language.addTexts(NAMESPACE, texts), startTrade()]);
   render(<Root />);
   return { fake, user: userEvent.setup({ delay: null }) };
@@ -222,6 +228,19 @@ test('the first visit waits in the place of the examples, later ones in that of 
   const waiting = await screen.findByRole('region', { name: 'New records of what you follow' });
   expect(within(waiting).getByRole('status')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('Three ways to begin')).not.toBeInTheDocument();
+});
+
+test('a sub-account sees its own limits beside the plan', async () => {
+  const limits = [
+    { quota: 'transaction' as const, total: 30, used: 12 },
+    { quota: 'contacts' as const, total: 5, used: 5 },
+  ];
+  await open({}, { permission: { ...samplePermission, limits } });
+  const plan = panel('Your plan');
+  const own = (used: string) => `Your limit: ${used} used, set by your master account`;
+  expect(await plan.findByText(own('12 of 30'))).toBeVisible();
+  expect(plan.getByText(own('5 of 5'))).toBeVisible();
+  expect(plan.getAllByText(/^Your limit/)).toHaveLength(2);
 });
 
 test('a plan without contact points says so', async () => {

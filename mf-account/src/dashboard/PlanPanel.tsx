@@ -1,5 +1,5 @@
-// Dashboard panel with the plan's quotas and their usage: daily, monthly and total.
-import { type PlanLine, planUsage, useLimitNames } from '@waybill/platform';
+// Dashboard panel with the plan's quotas and their usage: daily, monthly and total; for a sub-account with its own limits.
+import { type PlanLine, planUsage, useLanguage, useLimitNames } from '@waybill/platform';
 import { Panel, PanelSkeleton, UsageBar, UsageText } from '@waybill/ui';
 import { Answer } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { usePlan, usePlanEnd } from './use-dashboard';
 
 export function PlanPanel() {
   const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
   const limits = useLimitNames();
   const query = usePlan();
   const end = usePlanEnd();
@@ -21,9 +22,21 @@ export function PlanPanel() {
         {(plan) => {
           // An expired plan cannot be used, but its bars would show everything as left.
           if (end.expired) return <p className="wb-muted">{t('expired.quotas')}</p>;
+          const ownLimit = (line: PlanLine) => {
+            const own = plan.limits.find(({ quota }) => quota === line);
+            if (own === undefined) return null;
+            return (
+              <small className={styles.ownLimit}>
+                {t('quotas.ownLimit', { used: format.number(own.used), total: format.number(own.total) })}
+              </small>
+            );
+          };
           const inWords = (line: PlanLine) => (
             <div key={line} className={styles.right}>
-              <dt>{limits.label(line)}</dt>
+              <dt>
+                {limits.label(line)}
+                {ownLimit(line)}
+              </dt>
               <dd>
                 <UsageText usage={planUsage(plan, line)} />
               </dd>
@@ -33,7 +46,10 @@ export function PlanPanel() {
             <>
               <div className={styles.quotas}>
                 {dailyLines.map((line) => (
-                  <UsageBar key={line} label={limits.label(line)} usage={planUsage(plan, line)} />
+                  <div key={line}>
+                    <UsageBar label={limits.label(line)} usage={planUsage(plan, line)} />
+                    {ownLimit(line)}
+                  </div>
                 ))}
               </div>
               <h3 className={styles.subhead}>{t('quotas.month')}</h3>

@@ -13,6 +13,10 @@ const subOf = (username: string, enabled: boolean) => ({
   last_login: null,
   name: '',
   used: { searches: 12, details: 3, downloads: 1_500 },
+  limits: [
+    { quota: 'trader' as const, total: 40, used: 7 },
+    { quota: 'contacts' as const, total: 10, used: 9 },
+  ],
   desk: { owner: `id-of-${username}`, customers: 5, due: 2, contacted: 3, calls: 4 },
 });
 const subAccounts = { data: [subOf('anna', true), subOf('bo', false)], total: 2, next: false };
@@ -55,6 +59,45 @@ test('calls open as the list of them, with customer and result', async () => {
     '/en/corp/customer/details/of-a',
   );
   expect(fake.inputsOf('subAccountCalls')).toEqual([{ username: 'anna', page: 1, pageSize: 10 }]);
+});
+
+describe('Limits', () => {
+  const openLimits = async (answers: FakeAnswers = {}) => {
+    const opened = await open(answers);
+    const label = 'Limits of anna: Contact points 9/10';
+    await opened.user.click(await screen.findByRole('button', { name: label }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  test('are shown as used of limit, changed and removed', async () => {
+    const { fake, user, dialog } = await openLimits({ subAccountLimits: {} });
+    expect(dialog.getByLabelText('Company searches')).toHaveValue('40');
+    expect(dialog.getByText('Used this month: 9. Plan: 50 a month')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Company searches'));
+    await user.clear(dialog.getByLabelText('Contact points'));
+    await user.type(dialog.getByLabelText('Contact points'), '25{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.inputsOf('subAccountLimits')).toEqual([{ username: 'anna', contacts: 25 }]);
+    await waitFor(() => expect(fake.inputsOf('subAccounts')).toHaveLength(2));
+  });
+
+  test('beyond the plan, or no number, are not sent', async () => {
+    const { fake, user, dialog } = await openLimits();
+    await user.clear(dialog.getByLabelText('Contact points'));
+    await user.type(dialog.getByLabelText('Contact points'), '51');
+    await user.clear(dialog.getByLabelText('Transaction searches'));
+    await user.type(dialog.getByLabelText('Transaction searches'), 'many');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('At most 50')).toBeVisible();
+    expect(dialog.getByText('The format is not valid')).toBeVisible();
+    expect(fake.inputsOf('subAccountLimits')).toEqual([]);
+  });
+
+  test('that are not there say so', async () => {
+    const data = [{ ...subOf('anna', true), limits: [] }];
+    await open({ subAccounts: { data, total: 1, next: false } });
+    expect(await screen.findByRole('button', { name: 'Limits of anna: No limits' })).toBeVisible();
+  });
 });
 
 test('empty and failed', async () => {

@@ -1,7 +1,7 @@
 // Page of a master account's sub-accounts: enable and disable, add up to the plan's limit, reset password, delete; with
 // this month's usage of each.
 import type { CallResponse } from '@waybill/contract';
-import { useLanguage, usePermissions } from '@waybill/platform';
+import { useLanguage, useLimitNames, usePermissions } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Icon, PanelSkeleton, UsageText } from '@waybill/ui';
 import { type Column, ListPage, Switch, useConfirm, useListPage } from '@waybill/ui/data';
@@ -10,6 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AddDialog } from './AddDialog';
 import { CallsDialog } from './CallsDialog';
+import { type LimitedSub, LimitsDialog } from './LimitsDialog';
+import { findTightest } from './limits';
 import { NameDialog } from './NameDialog';
 import { ResetDialog } from './ResetDialog';
 import { askForPlaces, listOptions, removeSub, useEnable, useSubAccounts } from './use-sub-accounts';
@@ -31,6 +33,8 @@ export default function SubAccountsPage() {
   const [resetting, setResetting] = useState<string | null>(null);
   const [naming, setNaming] = useState<Pick<Sub, 'username' | 'name'> | null>(null);
   const [caller, setCaller] = useState<Pick<Sub, 'username' | 'name'> | null>(null);
+  const [limited, setLimited] = useState<LimitedSub | null>(null);
+  const limitNames = useLimitNames();
   const places = usage('sub_accounts');
 
   const add = () => {
@@ -77,6 +81,34 @@ export default function SubAccountsPage() {
       );
     },
   });
+  const limitsColumn: Column<Sub> = {
+    key: 'limits',
+    title: t('subs.limits'),
+    hint: t('subs.limitsHint'),
+    width: 230,
+    cell: ({ username, name, limits }) => {
+      const tightest = findTightest(limits);
+      const words =
+        tightest === undefined
+          ? t('subs.noLimits')
+          : t('subs.limitUse', {
+              what: limitNames.label(tightest.quota),
+              used: format.number(tightest.used),
+              total: format.number(tightest.total),
+            });
+      return (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`${t('subs.limitsOf', { name: name || username })}: ${words}`}
+          onClick={() => setLimited({ username, name, limits })}
+        >
+          {words}
+          {limits.length > 1 && ` +${format.number(limits.length - 1)}`}
+        </Button>
+      );
+    },
+  };
   const columns: Column<Sub>[] = [
     {
       key: 'username',
@@ -103,6 +135,7 @@ export default function SubAccountsPage() {
         />
       ),
     },
+    limitsColumn,
     deskCount('customers', t('subs.now'), links.customersOwnedBy),
     deskCount('due', t('subs.now'), links.customersDue),
     deskCount('contacted', t('subs.now'), links.customersContacted),
@@ -216,6 +249,7 @@ export default function SubAccountsPage() {
       {dialog}
       <AddDialog open={adding} onClose={() => setAdding(false)} />
       <NameDialog named={naming} onClose={() => setNaming(null)} />
+      <LimitsDialog limited={limited} onClose={() => setLimited(null)} />
       <CallsDialog caller={caller} onClose={() => setCaller(null)} />
       <ResetDialog username={resetting} onClose={() => setResetting(null)} />
     </div>

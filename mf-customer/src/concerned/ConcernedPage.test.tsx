@@ -48,7 +48,8 @@ test('a marked company is followed from its row', async () => {
 });
 
 test('says how far one is with a company, and which colleague has it; one call for all rows', async () => {
-  const standing = { followed: true, stage: 'won' as const, customer: null, owner: 'Bea' };
+  const colleagues = [{ company: 'b', name: 'Bea', since: null, customer: null }];
+  const standing = { followed: true, stage: 'won' as const, customer: null, colleagues };
   const { fake } = await openArea('/corp/concerned', {
     companiesConcerned: rows,
     companyStandings: { data: [{ company: 'b', ...standing }] },

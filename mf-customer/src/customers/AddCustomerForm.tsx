@@ -30,10 +30,11 @@ interface Noted {
 }
 
 async function findNoted(value: (name: FactName) => string): Promise<Noted | null> {
-  const [duplicate, colleagues] = await Promise.all([
+  const [duplicate, standings] = await Promise.all([
     findDuplicate(value),
-    platform.call('companyColleagues', { cmpName: value('cmpName') }, { silent: true }),
+    platform.call('companyStandings', { cmpName: value('cmpName') }, { silent: true }),
   ]);
+  const colleagues = standings.data.flatMap((standing) => standing.colleagues);
   return duplicate === undefined && colleagues.length === 0 ? null : { duplicate, colleagues };
 }
 

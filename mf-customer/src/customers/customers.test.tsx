@@ -322,7 +322,7 @@ describe('by hand', () => {
     const { fake, user } = await openArea('/corp/customer/potential', {
       customers: pageOf([]),
       customerAlike: [],
-      companyColleagues: [],
+      companyStandings: { data: [] },
       customerWrite: customerOf('n', 'Eva Novak'),
       ...answers,
     });
@@ -375,13 +375,20 @@ describe('by hand', () => {
 
   test('a company that a colleague has is pointed out first', async () => {
     const { fake, form, fill, send } = await open({
-      companyColleagues: [{ company: 'CL-1', name: 'Ana', since: null, customer: null }],
+      companyStandings: {
+        data: [
+          {
+            ...{ company: 'CL-1', followed: false, stage: null, customer: null },
+            colleagues: [{ company: 'CL-1', name: 'Ana', since: null, customer: null }],
+          },
+        ],
+      },
     });
     await fill('Eva Novak', 'Praha Coffee');
     await send();
     expect(await form.findByText('A colleague has customers at this company already.')).toBeVisible();
     expect(form.getByText('Customer of Ana')).toBeVisible();
-    expect(fake.inputsOf('companyColleagues')).toEqual([{ cmpName: 'Praha Coffee' }]);
+    expect(fake.inputsOf('companyStandings')).toEqual([{ cmpName: 'Praha Coffee' }]);
     expect(fake.inputsOf('customerWrite')).toEqual([]);
     await waitFor(() =>
       expect(form.getByRole('button', { name: 'Add anyway' })).not.toHaveClass('ant-btn-loading'),

@@ -42,10 +42,17 @@ test('head: who it is, how much it ships, its receipt, and whether it is alive',
 
 test('head: a colleague has the company', async () => {
   const { fake } = open('', {
-    companyColleagues: [{ company: 'CL-1', name: 'Ana', since: null, customer: null }],
+    companyStandings: {
+      data: [
+        {
+          ...{ company: 'CL-1', followed: false, stage: null, customer: null },
+          colleagues: [{ company: 'CL-1', name: 'Ana', since: null, customer: null }],
+        },
+      ],
+    },
   });
   expect(await screen.findByText('Customer of Ana')).toBeVisible();
-  expect(fake.inputsOf('companyColleagues')).toEqual([{ companies: ['CL-1'] }]);
+  expect(fake.inputsOf('companyStandings')).toEqual([{ ids: ['CL-1'] }]);
 });
 
 test('head: the last year and its change are those that the company’s partners are compared by', async () => {

@@ -1,7 +1,7 @@
 // Page of a company's profile: one head and one filter bar for all tabs, each of which has an address of its own.
 import { codes, type Trader } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { ColleagueNote, links, useColleagues } from '@waybill/trade';
+import { ColleagueNote, links } from '@waybill/trade';
 import { CompanyRelation, useCompanyStandings } from '@waybill/trade/data';
 import { CountryName, PanelSkeleton, SampleBadge } from '@waybill/ui';
 import { DetailPage, LazyTabs, useNeighbours } from '@waybill/ui/data';
@@ -42,7 +42,7 @@ export default function ProfilePage() {
   const neighbours = useNeighbours(company, (other) => tabPath(other, tab, view));
   const head = answer.data;
   const standings = useCompanyStandings(head === undefined ? [] : [company]);
-  const colleagues = useColleagues(company === '' ? [] : [company])(company);
+  const colleagues = standings.get(company)?.colleagues ?? [];
   const gone = useGone(company, answer.error?.code === codes.notFound);
 
   return (
@@ -63,10 +63,7 @@ export default function ProfilePage() {
               hasOwnerNote={colleagues.length > 0}
             />
           ),
-          // The badge names an owner already.
-          colleagues.length > 0 && !standings.get(company)?.owner && (
-            <ColleagueNote key="colleagues" colleagues={colleagues} />
-          ),
+          colleagues.length > 0 && <ColleagueNote key="colleagues" colleagues={colleagues} />,
         ]
       }
       actions={head && <ProfileActions {...profile} head={head} />}

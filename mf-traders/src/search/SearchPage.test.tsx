@@ -2,8 +2,9 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { codes } from '@waybill/contract';
+import type { ColleagueCustomer } from '@waybill/contract/team';
 import { CallError } from '@waybill/platform';
-import { type FakeAnswers, samplePermission, windowWidth } from '@waybill/platform/testing';
+import { type FakeAnswers, windowWidth } from '@waybill/platform/testing';
 import { addressNow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
 import { found, sampleTrader } from '../testing/samples';
@@ -49,29 +50,27 @@ test('a row lets one decide: role, goods, records, months, partners, contacts, m
   expect(row.getByRole('link', { name: '3' })).toHaveAttribute('href', '/en/trader/details/CL-1/contacts');
 });
 
+/** Of a company that only a colleague has. */
+const standingOf = (colleague: ColleagueCustomer) => ({
+  ...{ company: colleague.company, followed: false, stage: null, customer: null },
+  colleagues: [colleague],
+});
+
 test('a row says which colleague has the company, asked once for the page', async () => {
   const { fake } = openArea('/trader/search?keyword=coffee', {
     traderSearch: found(sampleTrader('CL-1'), sampleTrader('CL-2'), sampleTrader('', { desc_en: '' })),
-    companyColleagues: [
-      { company: 'CL-1', name: 'Ana', since: '2026-11-03T12:00:00Z', customer: customerId },
-      { company: 'CL-2', name: 'Ben', since: null, customer: null },
-    ],
+    companyStandings: {
+      data: [
+        standingOf({ company: 'CL-1', name: 'Ana', since: '2026-11-03T12:00:00Z', customer: customerId }),
+        standingOf({ company: 'CL-2', name: 'Ben', since: null, customer: null }),
+      ],
+    },
   });
   const link = await screen.findByRole('link', { name: 'Customer of Ana since 3 Nov 2026' });
   expect(link).toHaveAttribute('href', `/en/corp/customer/details/${customerId}`);
   const secret = within(screen.getByRole('row', { name: /ACME CL-2/ })).getByText('Customer of Ben');
   expect(secret.closest('a')).toBeNull();
-  expect(fake.inputsOf('companyColleagues')).toEqual([{ companies: ['CL-1', 'CL-2'] }]);
-});
-
-test('an account without a team asks for no colleagues', async () => {
-  const { fake } = openArea(
-    '/trader/search?keyword=coffee',
-    { traderSearch: two },
-    { permission: { ...samplePermission, used: { ...samplePermission.used, sub_accounts: 0 } } },
-  );
-  await screen.findByRole('row', { name: /ACME CL-1/ });
-  expect(fake.inputsOf('companyColleagues')).toEqual([]);
+  expect(fake.inputsOf('companyStandings')).toEqual([{ ids: ['CL-1', 'CL-2'] }]);
 });
 
 test('a row that names nobody cannot be selected', async () => {

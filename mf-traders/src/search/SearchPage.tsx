@@ -7,7 +7,6 @@ import {
   links,
   MeantWords,
   problemOf,
-  useColleagues,
   useFavorites,
   useMappings,
   usePaidQuery,
@@ -146,8 +145,7 @@ function Results({ list, side, answer }: ResultsProps) {
   const rows = answer.data?.data ?? [];
   const listed = rows.filter(isSelectable).map(({ id }) => id);
   const standings = useCompanyStandings(listed);
-  const colleaguesAt = useColleagues(listed);
-  const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought, standings, colleaguesAt);
+  const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought, standings);
   const total = answer.isPlaceholderData ? 0 : (answer.data?.total ?? 0);
   // Selected rows of other pages stay selected, and a download needs all of them.
   const [passed, pass] = useState<readonly TraderRow[]>([]);

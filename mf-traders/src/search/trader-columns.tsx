@@ -1,6 +1,5 @@
 // Table columns of a company search: what helps to judge a company without opening its profile.
 import type { CompanyStanding, Direction, SoughtTerm, TraderRow } from '@waybill/contract';
-import type { ColleagueCustomer } from '@waybill/contract/team';
 import { useLanguage } from '@waybill/platform';
 import { ColleagueNote, highlightTerms, links, Marked, namesCompany, useTradeTexts } from '@waybill/trade';
 import { CompanyRelation, SampleMark } from '@waybill/trade/data';
@@ -24,7 +23,6 @@ export function useTraderColumns(
   { keyword, keywordIn }: SearchFilters,
   sought: readonly SoughtTerm[] | undefined,
   standings: ReadonlyMap<string, CompanyStanding>,
-  colleaguesAt: (company: string) => readonly ColleagueCustomer[],
 ): FigureColumn<TraderRow>[] {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
@@ -60,12 +58,7 @@ export function useTraderColumns(
         <>
           {/* Before the name: a long name is truncated at its end. */}
           {row.country !== null && <CountryCode code={row.country} />} {row.sample && <SampleMark />}{' '}
-          <CompanyRelation
-            flags={row}
-            standing={standings.get(row.id)}
-            hasStar
-            hasOwnerNote={colleaguesAt(row.id).length > 0}
-          />{' '}
+          <CompanyRelation flags={row} standing={standings.get(row.id)} hasStar hasOwnerNote />{' '}
           {isSelectable(row) ? (
             <ListLink to={links.company(row.id)}>
               <Highlight text={row.desc_en} terms={keywordIn === 'name' ? words : []} />
@@ -73,7 +66,7 @@ export function useTraderColumns(
           ) : (
             row.desc_en || <NotAvailable />
           )}
-          <ColleagueNote colleagues={colleaguesAt(row.id)} />
+          <ColleagueNote colleagues={standings.get(row.id)?.colleagues ?? []} />
         </>
       ),
     },

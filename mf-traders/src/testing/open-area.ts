@@ -11,6 +11,6 @@ export const openArea = areaOpener(Root, {
     countries: [],
     countryStat: [],
     hsTree: [],
-    companyColleagues: [],
+    companyStandings: { data: [] },
   },
 });

@@ -1,5 +1,6 @@
 // Shapes of accounts, agents and plans (spec §3).
 import { z } from 'zod';
+import { metered } from './call';
 import { registerExtras } from './constants';
 import { languages } from './languages';
 import { noticeKinds } from './subscription-terms';
@@ -91,6 +92,14 @@ export const planTotals = z.object({
 });
 export type PlanTotals = z.output<typeof planTotals>;
 
+/** A limit that the master account set for a sub-account, and what it used in the current day or month. */
+export const memberLimit = z.object({
+  quota: z.enum(metered).meta({ description: 'Quota of the plan.' }),
+  total: count.meta({ description: 'Units that it may use in a day or month.' }),
+  used: count.meta({ description: 'Units that it has used.' }),
+});
+export type MemberLimit = z.output<typeof memberLimit>;
+
 /** Plan and what is left of it. Totals: -1 unlimited, below -1 shown as a total only, 0 none (spec §6). */
 export const permission = z.object({
   account_expired_date: day(),
@@ -135,6 +144,8 @@ export const permission = z.object({
   download_cap: count,
   /** What was used of each line so far, of unlimited ones too. */
   used: planTotals,
+  /** Of a sub-account: what its master lets it use of these. Not in spec §7. */
+  limits: z.array(memberLimit).default([]),
 });
 export type Permission = z.output<typeof permission>;
 

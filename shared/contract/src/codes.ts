@@ -86,6 +86,8 @@ export const codes = {
   changedElsewhere: 58,
   /** As many lists were exported today as the plan allows. */
   exportsUsedUp: 74,
+  /** The limit that the master account set for this sub-account would be passed; nothing was charged. */
+  memberLimit: 75,
   /** Another load, suggestion or withdrawal is under way, or a job is on the file. */
   loadBusy: 70,
   /** The disk of the server has no room for the file. */
@@ -148,6 +150,7 @@ export const statusOf: Record<CodeName, number> = {
   personRemoved: 200,
   changedElsewhere: 200,
   exportsUsedUp: 200,
+  memberLimit: 200,
   loadBusy: 200,
   diskFull: 200,
   clockSkew: 401,

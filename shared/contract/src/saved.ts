@@ -4,6 +4,7 @@ import { customer } from './contacts';
 import { customerRhythm } from './customer-rhythm';
 import { customerLabels, markKinds } from './customer-terms';
 import { transactionListRow } from './records';
+import { colleagueCustomer } from './team';
 import { alpha2, day } from './wire';
 
 const count = z.number().int();
@@ -134,8 +135,8 @@ export const companyStanding = z.object({
   stage: z.enum(customerLabels).nullable(),
   /** That customer. */
   customer: z.uuid().nullable(),
-  /** Names of colleagues who own the customers; empty where the account itself does, or nobody. */
-  owner: z.string(),
+  /** Who else has customers there, by name; empty where the account itself has them, or nobody. */
+  colleagues: z.array(colleagueCustomer),
 });
 export type CompanyStanding = z.output<typeof companyStanding>;
 

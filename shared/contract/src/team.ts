@@ -35,3 +35,6 @@ export type OwnerFilter = string;
 
 /** Letters of the name that a sub-account is shown by. */
 export const DISPLAY_NAME_MAX = 60;
+
+/** Greatest limit of a sub-account. */
+export const MEMBER_LIMIT_MAX = 1_000_000_000;

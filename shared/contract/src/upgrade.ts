@@ -1,6 +1,7 @@
 // What an answer with code 15 or 16 says beside its text: what the plan did not allow, and what the next one would give.
 import { z } from 'zod';
-import { isMonthly, quotas } from './call';
+import { isMonthly, metered, quotas } from './call';
+import { day } from './wire';
 
 /** The numbers of a plan that a call can run into. */
 export const planLimits = [...quotas, 'detail_downloads', 'sub_accounts'] as const;
@@ -31,6 +32,19 @@ export const upgradeNeed = z.object({
   renews_at: z.iso.datetime().optional(),
 });
 export type UpgradeNeed = z.output<typeof upgradeNeed>;
+
+/** `data` of an answer with code 75: the limit that the master account set for a sub-account, within the plan's. */
+export const memberLimitReached = z.object({
+  limit: z.enum(metered),
+  total: z.number().int(),
+  /** Units used in this period. */
+  used: z.number().int(),
+  /** First day of the next period. */
+  from: day(),
+  /** Username of the master account, which can change the limit. */
+  master: z.string(),
+});
+export type MemberLimitReached = z.output<typeof memberLimitReached>;
 
 /** The newest request of an account for another plan. */
 export const upgradeRequest = z.object({

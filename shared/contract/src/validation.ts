@@ -10,6 +10,8 @@ const rules = [
   'required',
   'too_short',
   'too_long',
+  /** A number above the greatest one, which is in `params`. */
+  'too_high',
   'hs_numeric',
   'hs_length',
   'hs_count',

@@ -46,7 +46,7 @@ export { SentQuestion } from './query/SentQuestion';
 export { useQueryForm } from './query/use-query-form';
 export { usualEnd, usualRange } from './query/usual-range';
 export { AddSelectedButton, ContactsButton, FavoriteButton, MarkButton, StarButton } from './saved/buttons';
-export { ColleagueNote, useColleagues } from './saved/colleagues';
+export { ColleagueNote } from './saved/colleagues';
 export {
   customersChanged,
   MakeCustomerButton,

@@ -10,9 +10,11 @@ import type { Services } from '../../services/services';
 import {
   type Counted,
   dayIn,
+  describeLimits,
   monthStart,
   quotaPeriod,
   remainingUnits,
+  usedByMembers,
   usedOn,
 } from '../../stores/accounts/quotas';
 import { usagePerDay, usagePerMonth } from '../../stores/accounts/usage-figures';
@@ -36,13 +38,14 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     },
 
     permissions: async (_request, context): Promise<Permission> => {
-      const { pool, deadline, quotas, timeZone } = accountOf(context);
+      const { id, pool, deadline, quotas, timeZone, limits } = accountOf(context);
       const today = dayIn(timeZone, new Date());
-      const [ofDay, ofMonth, subs, exports] = await Promise.all([
+      const [ofDay, ofMonth, subs, exports, usedBy] = await Promise.all([
         usedOn(db, pool, today),
         usedOn(db, pool, monthStart(today)),
         subAccounts(db, pool),
         listExportsLeft(services, context),
+        usedByMembers(db, [id], timeZone),
       ]);
       const unitsUsed = (quota: Counted) => (isMonthly(quota) ? ofMonth : ofDay).get(quota) ?? 0;
       const unitsLeft = (quota: Exclude<Counted, 'list_exports'>) =>
@@ -80,6 +83,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         number_of_list_exports_per_day: exports.total,
         available_list_exports: exports.left,
         download_cap: services.config.downloadCap,
+        limits: describeLimits(limits, (quota) => usedBy(id, quota)),
         used: {
           transaction: unitsUsed('transaction'),
           transaction_detail: unitsUsed('transaction_detail'),

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, exists, inArray, lte, max, type SQL, sql } from 'dr
 import { unionAll } from 'drizzle-orm/pg-core';
 import { countryNames } from '../../basics/country-names';
 import { offsetOf, paged } from '../../basics/paging';
+import { companyKey } from '../../records';
 import { findCompanyAddresses } from '../../services/contacts/addresses';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { asCustomer, contains, rankedCustomers } from '../../services/customers/customers';
@@ -204,9 +205,14 @@ export function concernedHandlers(services: Services): Pick<Handlers, ConcernedC
       return { totals: await countCompanyRadar(services, viewer, await findKeys(viewer, query)) };
     },
 
-    companyStandings: async ({ ids }, context) => ({
-      data: await findStandings(db, accountOf(context), ids),
-    }),
+    companyStandings: async ({ ids, cmpName }, context) => {
+      const named =
+        cmpName === ''
+          ? []
+          : await services.records().companies.resolve([{ name: cmpName, country: '', taxId: '' }]);
+      const keys = named.flatMap((company) => (company === undefined ? [] : companyKey(company.id)));
+      return { data: await findStandings(db, accountOf(context), [...ids, ...keys]) };
+    },
 
     concernedExport: (query, context) => {
       const texts = companyTexts[context.language];

@@ -159,7 +159,7 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     const total = await countCustomers(db, filter);
     if (total === 0) throw new ApiError('notFound');
     const cap = services.config.downloadCap;
-    if (total > cap) throw new ApiError('downloadTooLarge', { numbers: { cap } });
+    if (total > cap) throw new ApiError('downloadTooLarge', { values: { cap } });
     const account = accountOf(context);
     const { timeZone } = account;
     const { language, site } = context;

@@ -80,7 +80,7 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
     const { sources, total } = await findSources(request, keyword, context);
     if (total === 0) throw new ApiError('notFound');
     if (total > services.config.downloadCap)
-      throw new ApiError('downloadTooLarge', { numbers: { cap: services.config.downloadCap } });
+      throw new ApiError('downloadTooLarge', { values: { cap: services.config.downloadCap } });
     const { format } = request;
     return orderFile(services, context, {
       price: PRICE,

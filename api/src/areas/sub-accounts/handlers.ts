@@ -1,6 +1,6 @@
 // Calls by which a master account manages its sub-accounts: add (up to the plan's limit), enable, disable, reset the
-// password, delete. They are found by name among the master's own.
-import { checkPassword, checkUsername, usernameKey } from '@waybill/contract';
+// password, name, limit, delete. They are found by name among the master's own.
+import { checkPassword, checkUsername, type FieldError, metered, usernameKey } from '@waybill/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
 import { offsetOf, paged } from '../../basics/paging';
@@ -16,8 +16,9 @@ import { hashPassword } from '../../services/security/passwords';
 import { welcomeTo } from '../../services/seed';
 import type { Services } from '../../services/services';
 import type { Database } from '../../stores/accounts/database';
-import { dayIn, isUnlimited } from '../../stores/accounts/quotas';
+import { dayIn, describeLimits, isUnlimited, usedByMembers } from '../../stores/accounts/quotas';
 import { accounts, idempotency, messages } from '../../stores/accounts/schema';
+import type { MemberLimits } from '../../stores/accounts/schema/plan-quotas';
 import { usedThisMonth } from '../../stores/accounts/usage-figures';
 
 type SubAccountCalls = Extract<keyof Handlers, `subAccount${string}`>;
@@ -117,6 +118,25 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
       return {};
     });
 
+  const limitSubAccount: Handler<'subAccountLimits'> = async ({ username, ...request }, context) => {
+    const { id: masterId, quotas } = accountOf(context);
+    const limits = Object.fromEntries(
+      metered.flatMap((quota) => (request[quota] === '' ? [] : [[quota, request[quota]]])),
+    ) as MemberLimits;
+    const tooHigh = metered.flatMap((field): FieldError[] => {
+      const max = quotas[field];
+      return isUnlimited(max) || (limits[field] ?? 0) <= max
+        ? []
+        : [{ field, rule: 'too_high', params: { max } }];
+    });
+    if (tooHigh.length > 0) throw invalid(...tooHigh);
+    return context.effect(async (tx) => {
+      const sub = await findSubAccount(tx, masterId, username);
+      await tx.update(accounts).set({ limits }).where(eq(accounts.id, sub.id));
+      return {};
+    });
+  };
+
   const enableSubAccount: Handler<'subAccountEnable'> = async ({ username, enabled }, context) =>
     context.effect(async (tx) => {
       const sub = await findSubAccount(tx, accountOf(context).id, username);
@@ -138,6 +158,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
             created: accounts.created_at,
             lastLogin: accounts.last_login,
             disabled: accounts.disabled,
+            limits: accounts.limits,
           })
           .from(accounts)
           .where(mine)
@@ -147,12 +168,14 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
       ]);
       const ids = rows.map(({ id }) => id);
       const { timeZone } = accountOf(context);
-      const [used, deskFigures] = await Promise.all([
+      const [used, usedBy, deskFigures] = await Promise.all([
         usedThisMonth(db, ids, timeZone),
+        usedByMembers(db, ids, timeZone),
         readDeskFigures(db, ids, timeZone),
       ]);
-      const data = rows.map(({ id, username, name, created, lastLogin, disabled }) => ({
+      const data = rows.map(({ id, username, name, created, lastLogin, disabled, limits }) => ({
         used: used.get(id) ?? { searches: 0, details: 0, downloads: 0 },
+        limits: describeLimits(limits ?? {}, (quota) => usedBy(id, quota)),
         desk: deskFigures(id),
         username,
         name: name ?? '',
@@ -172,6 +195,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
     subAccountReset: resetSubAccount,
     subAccountResetByGet: (request, context) => resetSubAccount(request, context),
     subAccountName: nameSubAccount,
+    subAccountLimits: limitSubAccount,
     subAccountRemove: removeSubAccount,
     subAccountRemoveByGet: (request, context) => removeSubAccount(request, context),
     subAccountEnable: enableSubAccount,

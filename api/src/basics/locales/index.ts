@@ -1,5 +1,6 @@
 // Messages of the result codes, one file per language.
 import { type CodeName, type Language, localeOf } from '@waybill/contract';
+import type { TextValues } from '../failure';
 import cn from './cn.json';
 import cnf from './cnf.json';
 import en from './en.json';
@@ -10,14 +11,11 @@ type Texts = Record<CodeName, string>;
 
 const texts: Record<Language, Texts> = { cn, en, cnf, spain, vietnam };
 
-/** Text of the envelope's `message`. @param numbers for placeholders such as `{name}`, formatted for the language */
-export const messageOf = (
-  code: CodeName,
-  language: Language,
-  numbers: Readonly<Record<string, number>> = {},
-): string =>
+/** Text of the envelope's `message`. @param values for placeholders such as `{name}`, numbers formatted for the language */
+export const messageOf = (code: CodeName, language: Language, values: TextValues = {}): string =>
   texts[language][code].replace(/\{(\w+)\}/g, (place, name: string) => {
-    const number = numbers[name];
+    const value = values[name];
+    if (typeof value !== 'number') return value ?? place;
     // By default, Spanish would write 1000 without a thousands separator.
-    return number?.toLocaleString(localeOf[language], { useGrouping: 'always' }) ?? place;
+    return value.toLocaleString(localeOf[language], { useGrouping: 'always' });
   });

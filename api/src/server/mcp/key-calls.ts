@@ -71,8 +71,8 @@ export function createKeyCalls(
     } catch (error) {
       const failure = await describeFailure(services, error, admitted, language);
       record(failure);
-      const { code, data, retryAfter = null, numbers } = failure;
-      throw new CallRefusal(messageOf(code, language, numbers), { code, data, retryAfter });
+      const { code, data, retryAfter = null, values } = failure;
+      throw new CallRefusal(messageOf(code, language, values), { code, data, retryAfter });
     } finally {
       leave?.();
     }

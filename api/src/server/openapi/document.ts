@@ -1,5 +1,13 @@
 // Generates the OpenAPI 3.1 document from the contract's table of calls.
-import { BODY_MAX, type Call, type CallName, codes, statusOf, upgradeNeed } from '@waybill/contract';
+import {
+  BODY_MAX,
+  type Call,
+  type CallName,
+  codes,
+  memberLimitReached,
+  statusOf,
+  upgradeNeed,
+} from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
 import { createExample, type JsonSchema, listVariants } from './examples';
@@ -122,10 +130,12 @@ function listAnswerExamples(name: DescribedName, row: Call): Record<string, unkn
   return Object.fromEntries(plain.map(([title, data]) => [title, row.signed ? wrapInEnvelope(data) : data]));
 }
 
-/** The `data` of answers with codes 15 and 16. */
-const upgradeAnswers = Object.fromEntries(
-  [codes.planLacksRight, codes.planExpired].map((code) => [code, toJsonSchema(upgradeNeed, 'output')]),
-);
+/** The `data` of answers with codes 15, 16 and 75. */
+const upgradeAnswers = {
+  [codes.planLacksRight]: toJsonSchema(upgradeNeed, 'output'),
+  [codes.planExpired]: toJsonSchema(upgradeNeed, 'output'),
+  [codes.memberLimit]: toJsonSchema(memberLimitReached, 'output'),
+};
 const canNeedUpgrade = (row: Call) =>
   row.quota !== undefined || row.right !== undefined || row.codes?.includes('planLacksRight') === true;
 

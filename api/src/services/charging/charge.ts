@@ -1,8 +1,7 @@
 // Charges a call to a quota of the account's plan: once, only after it has an answer, and all units or none.
 import type { Metered } from '@waybill/contract';
-import { ApiError } from '../../basics/failure';
 import type { Database, WithAccounts } from '../../stores/accounts/database';
-import { chargeQuota, hasLeft, quotaUse } from '../../stores/accounts/quotas';
+import { chargeQuota, findRefusal, type QuotaUse, quotaUse } from '../../stores/accounts/quotas';
 import { accountOf, type Context } from '../context';
 import type { QuerySubject } from '../security/query-token';
 
@@ -17,39 +16,40 @@ export interface Charge {
   once?: QuerySubject;
 }
 
-const useOf = (context: Context, { quota, amount = 1 }: Charge) => {
-  const account = accountOf(context);
-  return { ...quotaUse(account, quota), units: amount, by: account.id };
-};
+const useOf = (context: Context, { quota, amount }: Charge) => quotaUse(accountOf(context), quota, amount);
 
 /**
  * Checks, before the engine works, that a charge would succeed or was already made. The charge itself is binding.
- * @throws ApiError planLacksRight
+ * @throws ApiError planLacksRight, memberLimit
  */
 export async function needQuota(
   { accounts }: WithAccounts,
   context: Context,
   charged: Charge,
 ): Promise<void> {
-  if (await hasLeft(accounts.db, useOf(context, charged))) return;
-  if (!(await context.wasCharged(charged.once)))
-    throw new ApiError('planLacksRight', { limit: charged.quota });
+  const refusal = await findRefusal(accounts.db, useOf(context, charged));
+  if (refusal !== undefined && !(await context.wasCharged(charged.once))) throw refusal;
 }
 
 /**
  * Charges in the transaction of an effect, which a retry does not repeat. Returns what was used, for a refund.
- * @throws ApiError planLacksRight
+ * @throws ApiError planLacksRight, memberLimit
  */
-export async function chargeEffect(tx: Database, context: Context, charged: Charge) {
+export async function chargeEffect(
+  tx: Database,
+  context: Context,
+  charged: Charge,
+): Promise<Required<QuotaUse>> {
   const use = useOf(context, charged);
   await chargeQuota(tx, use);
-  return use;
+  const { accountId, by, quota, day, units = 1 } = use;
+  return { accountId, by, quota, day, units };
 }
 
 /**
  * Charges a call that has its answer.
  * @param isFirst records the charged thing in the same transaction; false when it was charged before
- * @throws ApiError planLacksRight
+ * @throws ApiError planLacksRight, memberLimit
  */
 export async function charge(
   context: Context,

@@ -51,7 +51,7 @@ export async function exportList(
   const { db } = services.accounts;
   const { id: accountId, timeZone } = accountOf(context);
   const use = countedUse(context);
-  if (!(await trySpend(db, use))) throw new ApiError('exportsUsedUp', { numbers: { total: use.total } });
+  if (!(await trySpend(db, use))) throw new ApiError('exportsUsedUp', { values: { total: use.total } });
   const sheet = await make().catch(async (error: unknown) => {
     await giveBack(db, use);
     throw error;

@@ -26,7 +26,7 @@ interface PaidFile {
 
 /**
  * Checks plan and quota before the engine works; the charge itself is binding.
- * @throws ApiError planExpired, planLacksRight
+ * @throws ApiError planExpired, planLacksRight, memberLimit
  */
 export async function checkPrice(services: WithAccounts, context: Context, price: Charge): Promise<void> {
   const { deadline, timeZone } = accountOf(context);
@@ -36,21 +36,21 @@ export async function checkPrice(services: WithAccounts, context: Context, price
 
 /**
  * Charges and orders a file, and starts writing it. Returns its token.
- * @throws ApiError planExpired, planLacksRight, tooMany
+ * @throws ApiError planExpired, planLacksRight, memberLimit, tooMany
  */
 export async function orderFile(services: FileStores, context: Context, file: PaidFile): Promise<string> {
   const { price, name, format, mediaType, total, content, ordered } = file;
   const { id: accountId, timeZone } = accountOf(context);
   await checkPrice(services, context, price);
   const { id } = await context.effect(async (tx) => {
-    const { total: _total, ...paid } = await chargeEffect(tx, context, price);
+    const charge = await chargeEffect(tx, context, price);
     return services.files.order(tx, {
       accountId,
       agentId: context.agent.id,
       name: `${name}-${dayIn(timeZone, new Date())}.${format}`,
       mediaType,
       total,
-      charge: paid,
+      charge,
       // The search's token will have expired by then, so a repeated order searches the current records.
       ordered: { ...ordered, request: { ...ordered.request, token: undefined } },
     });

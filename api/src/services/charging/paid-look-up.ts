@@ -4,7 +4,7 @@ import type { CodeName } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import type { Database } from '../../stores/accounts/database';
 import type { StoredContact } from '../contacts/directory';
-import { canPayLookUp, chargeLookUp, type LookUp } from '../contacts/paid';
+import { chargeLookUp, findLookUpRefusal, type LookUp } from '../contacts/paid';
 import { accountOf, type Context } from '../context';
 import { ContactServiceError } from '../providers/contacts';
 
@@ -24,7 +24,7 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
  * Finds contacts for this call's account. Charged after they were found: failed or empty look-ups cost nothing.
  * @param missing answered when there are none; undefined: an empty answer is valid
  * @param effect what is done with the contacts, in the transaction that charges
- * @throws ApiError planLacksRight, unavailable when a service does not answer, or `missing`
+ * @throws ApiError planLacksRight, memberLimit, unavailable when a service does not answer, or `missing`
  */
 export async function paidLookUp(
   db: Database,
@@ -34,8 +34,8 @@ export async function paidLookUp(
   { missing, effect }: { missing?: CodeName; effect?: (tx: Database) => Promise<void> } = {},
 ): Promise<StoredContact[]> {
   const account = accountOf(context);
-  if (!(await canPayLookUp(db, account, lookUp)) && !(await context.wasCharged()))
-    throw new ApiError('planLacksRight', { limit: lookUp.quota });
+  const refusal = await findLookUpRefusal(db, account, lookUp);
+  if (refusal !== undefined && !(await context.wasCharged())) throw refusal;
   const found = await asking(find);
   if (found.length === 0) {
     if (missing === undefined) return found;

@@ -22,7 +22,7 @@ export const checkRecordPrice = (services: WithAccounts, context: Context): Prom
 /** @throws ApiError for more records than a file may have */
 export function checkFileSize({ config }: { config: Pick<Config, 'downloadCap'> }, total: number): void {
   if (total > config.downloadCap)
-    throw new ApiError('downloadTooLarge', { numbers: { cap: config.downloadCap } });
+    throw new ApiError('downloadTooLarge', { values: { cap: config.downloadCap } });
 }
 
 /** Orders a file of `total` records. Returns its token. */

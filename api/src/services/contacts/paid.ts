@@ -1,10 +1,16 @@
 // Charges look-ups of contacts by the month, for a master with its sub-accounts. Repeating one in the same
 // month is free; what it showed is remembered, because only that may be saved.
 import { and, eq, inArray } from 'drizzle-orm';
+import type { ApiError } from '../../basics/failure';
 import type { Database } from '../../stores/accounts/database';
-import { chargeQuota, hasLeft, quotaPeriod, quotaUse } from '../../stores/accounts/quotas';
+import {
+  chargeQuota,
+  findRefusal,
+  type QuotaUser,
+  quotaPeriod,
+  quotaUse,
+} from '../../stores/accounts/quotas';
 import { contactLookups, contacts, seenContacts } from '../../stores/accounts/schema';
-import type { Account } from '../security/sessions';
 import type { StoredContact } from './directory';
 
 export interface LookUp {
@@ -21,8 +27,8 @@ export const companyContactsLookUp = (key: string): LookUp => ({
   subject: key,
 });
 
-/** Account whose counter pays, and its quota. */
-export type Payer = Pick<Account, 'pool' | 'timeZone' | 'quotas'>;
+/** Account that looks up, with the plan that pays. */
+export type Payer = QuotaUser;
 
 /** Key of the stored look-up in the current month. */
 const toLookUpKey = (payer: Payer, { quota, kind, subject }: LookUp) => ({
@@ -47,9 +53,14 @@ export async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promis
   return paid > 0;
 }
 
-/** Checks the quota before asking the sources; `chargeLookUp` makes the binding check. */
-export async function canPayLookUp(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
-  return (await hasLeft(db, quotaUse(payer, lookUp.quota))) || isPaid(db, payer, lookUp);
+/** Why the sources need not be asked: it could not be paid. `chargeLookUp` makes the binding check. */
+export async function findLookUpRefusal(
+  db: Database,
+  payer: Payer,
+  lookUp: LookUp,
+): Promise<ApiError | undefined> {
+  const refusal = await findRefusal(db, quotaUse(payer, lookUp.quota));
+  return refusal !== undefined && (await isPaid(db, payer, lookUp)) ? undefined : refusal;
 }
 
 /** Whether all results of an e-mail look-up are unverified guesses, which cost nothing. */
@@ -60,7 +71,7 @@ const isGuessOnly = ({ kind }: LookUp, results: readonly StoredContact[]) =>
 
 /**
  * Charges a look-up unless it was paid for this month or returned guesses only, and remembers the contacts that it showed.
- * @throws ApiError planLacksRight when the quota is used up; the transaction must then be rolled back
+ * @throws ApiError planLacksRight when the quota is used up, memberLimit when the member's limit is; the transaction must then be rolled back
  */
 export async function chargeLookUp(
   tx: Database,

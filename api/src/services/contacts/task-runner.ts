@@ -23,7 +23,7 @@ import { toCountryCode } from './countries';
 import type { StoredContact } from './directory';
 import { isBlackSite, parseDomain } from './domains';
 import { type ContactFinder, type LookUpSubject, toEmployer } from './look-up';
-import { canPayLookUp, chargeLookUp, type LookUp } from './paid';
+import { chargeLookUp, findLookUpRefusal, type LookUp } from './paid';
 import { findPayer } from './payer';
 import { toCompanyRef } from './source-contacts';
 import { buildFeedbackSheet } from './task-feedback';
@@ -36,6 +36,8 @@ const LEASE_SECONDS = 90;
 const POLL_MS = 5_000;
 /** Lines whose companies are looked up at a time. */
 const LINES_PER_BATCH = 100;
+/** Codes of a charge that was refused. */
+const unpaidCodes: ReadonlySet<string> = new Set(['planLacksRight', 'memberLimit']);
 /** Most contacts per line. */
 const MAX_CONTACTS_PER_LINE = 20;
 /** Most consecutive failures of a service, with a pause after each: 1, 2, 4, 8 minutes. */
@@ -149,7 +151,7 @@ export class TaskRunner {
     }
     const { lookUp, find } = lookUpRequest;
     const payer = await findPayer(this.#db, task.account_id);
-    if (payer === undefined || !(await canPayLookUp(this.#db, payer, lookUp))) {
+    if (payer === undefined || (await findLookUpRefusal(this.#db, payer, lookUp)) !== undefined) {
       await this.#recordLine(task, line, 'no_points', [], chargeNothing);
       return;
     }
@@ -164,7 +166,7 @@ export class TaskRunner {
       );
     } catch (error) {
       // Another call used the last unit in the meantime.
-      if (!(error instanceof ApiError && error.code === 'planLacksRight')) throw error;
+      if (!(error instanceof ApiError && unpaidCodes.has(error.code))) throw error;
       await this.#recordLine(task, line, 'no_points', [], chargeNothing);
     }
   }

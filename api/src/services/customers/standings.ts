@@ -1,11 +1,11 @@
-// What companies are to an account beside its marks: followed, and as customers status and owner; for rows of any list.
+// What companies are to an account beside its marks: followed, and as customers status and colleagues; for rows of any list.
 import { type CompanyStanding, customerLabels } from '@waybill/contract';
 import { and, desc, inArray, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../stores/accounts/database';
 import { customers } from '../../stores/accounts/schema';
 import { companyFlags } from '../favourites/companies';
-import { findColleagues, type Viewer, visibleTo } from './team';
+import { listColleagues, type Viewer, visibleTo } from './team';
 
 const stage = z.enum(customerLabels);
 
@@ -27,21 +27,22 @@ export async function findStandings(
       .from(customers)
       .where(and(visibleTo(viewer), inArray(customers.company_id, keys), ne(customers.company_id, '')))
       .orderBy(customers.company_id, desc(customers.label_at), customers.id),
-    findColleagues(db, viewer, keys),
+    listColleagues(db, viewer, keys),
     companyFlags(db, viewer.id, keys),
   ]);
+  const byCompany = Map.groupBy(colleagues, ({ company }) => company);
   const latest = new Map(rows.map((row) => [row.company, row]));
   return keys.flatMap((company) => {
     const customer = latest.get(company);
     const followed = flags(company).favorite;
-    const owner = colleagues.get(company) ?? '';
-    if (customer === undefined && owner === '' && !followed) return [];
+    const others = byCompany.get(company) ?? [];
+    if (customer === undefined && others.length === 0 && !followed) return [];
     return {
       company,
       followed,
       stage: customer === undefined ? null : stage.parse(customer.label),
       customer: customer?.id ?? null,
-      owner,
+      colleagues: others,
     };
   });
 }

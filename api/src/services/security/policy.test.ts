@@ -18,6 +18,7 @@ const account: Account = {
   level: 5,
   deadline: '2026-03-29',
   quotas,
+  limits: {},
   timeZone: 'UTC',
   createdAt: new Date(0),
 };

@@ -15,7 +15,7 @@ import {
 } from '../../stores/accounts/effective-plan';
 import { inSeconds } from '../../stores/accounts/in-seconds';
 import { accounts, plans, sessions } from '../../stores/accounts/schema';
-import type { Quotas } from '../../stores/accounts/schema/plan-quotas';
+import type { MemberLimits, Quotas } from '../../stores/accounts/schema/plan-quotas';
 import { sha256 } from './tis1';
 
 /** The account of a session, with the plan that applies to it (a sub-account has its master's). */
@@ -34,6 +34,8 @@ export interface Account {
   /** Last day of the plan, `YYYY-MM-DD`. */
   deadline: string;
   quotas: Quotas;
+  /** What its master lets a sub-account use of these. */
+  limits: MemberLimits;
   timeZone: string;
   createdAt: Date;
 }
@@ -98,6 +100,7 @@ export const accountColumns = {
   deadline: effectivePlan.deadline,
   timeZone: effectivePlan.timeZone,
   ...heldTotals,
+  limits: accounts.limits,
   createdAt: accounts.created_at,
 };
 
@@ -108,11 +111,13 @@ export function accountFrom({
   masterId,
   planQuotas,
   ownQuotas,
+  limits,
   ...row
-}: Omit<Account, 'master' | 'operator' | 'quotas'> & {
+}: Omit<Account, 'master' | 'operator' | 'quotas' | 'limits'> & {
   masterId: string | null;
   planQuotas: Quotas;
   ownQuotas: Partial<Quotas> | null;
+  limits: MemberLimits | null;
 }): Account {
   const { id, agentId, username, staff, pool, level, deadline, timeZone, createdAt } = row;
   return {
@@ -126,6 +131,7 @@ export function accountFrom({
     level,
     deadline,
     quotas: toPlanTotals({ planQuotas, ownQuotas }),
+    limits: limits ?? {},
     timeZone,
     createdAt,
   };

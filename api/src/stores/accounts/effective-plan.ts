@@ -40,10 +40,10 @@ export const toPlanTotals = ({
 /** The plan that applies to an account now; undefined when there is no such account. */
 export async function findEffectivePlan(db: Database, accountId: string) {
   const [row] = await db
-    .select({ ...effectivePlan, ...heldTotals })
+    .select({ ...effectivePlan, ...heldTotals, id: accounts.id, limits: accounts.limits })
     .from(accounts)
     .leftJoin(masters, ofMaster)
     .innerJoin(plans, ofLevel)
     .where(eq(accounts.id, accountId));
-  return row === undefined ? undefined : { ...row, quotas: toPlanTotals(row) };
+  return row === undefined ? undefined : { ...row, limits: row.limits ?? {}, quotas: toPlanTotals(row) };
 }

@@ -191,14 +191,14 @@ export const customerCalls = {
     ...own,
     ...sealed,
     path: '/api/corp/standings',
-    /** Company keys. */
-    request: z.object({ ids: selectedIds(120) }),
+    /** Company keys. `cmpName`: a company as a customer names it. */
+    request: z.object({ ids: selectedIds(120), cmpName: wire.text() }),
     response: z.object({ data: z.array(companyStanding) }),
     encrypted: true,
     languageless: true,
     silent: true,
     summary:
-      'Which of these companies are followed, or customers of the team: status and owner. Not in spec §7.',
+      'Which of these companies, and of those of the records that `cmpName` means, are followed, or customers of the team: status and the colleagues who have them; since when and which customer is said only to those who may open it. Not in spec §7.',
   }),
   companiesConcerned: call({ ...concerned, ...sealed }),
   companiesConcernedByGet: call({ ...concerned, ...byGet }),

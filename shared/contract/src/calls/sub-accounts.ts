@@ -2,8 +2,9 @@
 // offered as POST as well, under the same path, and that is what our pages use: a password in an address, even sealed,
 // is kept in more places than one in a body.
 import { z } from 'zod';
+import { memberLimit } from '../accounts';
 import { type Call, call } from '../call';
-import { DISPLAY_NAME_MAX } from '../team';
+import { DISPLAY_NAME_MAX, MEMBER_LIMIT_MAX } from '../team';
 import * as wire from '../wire';
 import { nothing } from './fields';
 
@@ -54,6 +55,33 @@ const rename = {
   codes: ['notFound'],
 } as const satisfies Partial<Call>;
 
+/** Empty: no limit. */
+const limit = () => z.union([z.literal(''), wire.int().min(0).max(MEMBER_LIMIT_MAX)]).default('');
+
+const limits = {
+  ...master,
+  path: '/api/user/sub-accounts/limits',
+  request: z.object({
+    username,
+    transaction: limit(),
+    transaction_detail: limit(),
+    trader: limit(),
+    trader_detail: limit(),
+    market_analysis: limit(),
+    trader_contact: limit(),
+    contacts: limit(),
+    report_views: limit(),
+    report_exports: limit(),
+    keyword_downloads: limit(),
+    detail_downloads: limit(),
+  }),
+  response: nothing,
+  effect: true,
+  summary:
+    'Sets what a sub-account may use of the plan by the day or month. A quota that is left out, or empty, has no limit. More than the plan has: rule `too_high`. Not in spec §7.',
+  codes: ['notFound'],
+} as const satisfies Partial<Call>;
+
 const remove = {
   ...master,
   path: '/api/user/sub-accounts/del',
@@ -99,6 +127,8 @@ export const subAccountCalls = {
           /** Records in files, reports and files by keyword. */
           downloads: z.number().int(),
         }),
+        /** What it may use by the day or month, and has used of it. Not in spec §7. */
+        limits: z.array(memberLimit),
         /** What it did with customers. Not in spec §7. */
         desk: z.object({
           /** As customers name their owner. */
@@ -144,6 +174,7 @@ export const subAccountCalls = {
   subAccountReset: call({ ...reset, method: 'POST', body: 'form' }),
   subAccountResetByGet: call({ ...reset, method: 'GET', body: 'query' }),
   subAccountName: call({ ...rename, method: 'POST', body: 'form' }),
+  subAccountLimits: call({ ...limits, method: 'POST', body: 'form' }),
   subAccountRemove: call({ ...remove, method: 'POST', body: 'form' }),
   subAccountRemoveByGet: call({ ...remove, method: 'GET', body: 'query' }),
   subAccountEnable: call({ ...enable, method: 'POST', body: 'form' }),

@@ -2,27 +2,13 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { leadRuleList, openLead, RETURN_DAYS_MAX, storedLeadRules } from '../lead-rules';
-import { colleagueCustomer } from '../team';
 import * as wire from '../wire';
 import { own, sealed } from './customer';
-import { nothing, selectedIds } from './fields';
+import { nothing } from './fields';
 
 const master = { ...own, who: 'master' } as const;
 
 export const teamCalls = {
-  companyColleagues: call({
-    ...own,
-    ...sealed,
-    path: '/api/corp/colleagues',
-    /** Keys of companies. */
-    request: z.object({ companies: selectedIds(120), cmpName: z.string().trim().max(200).default('') }),
-    /** By company and name. */
-    response: z.array(colleagueCustomer),
-    languageless: true,
-    silent: true,
-    summary:
-      'Colleagues who have customers at these companies, or at the company of the records that `cmpName` means; since when and which one is said to the master account only. Not in spec §7.',
-  }),
   leadRules: call({
     ...master,
     method: 'GET',

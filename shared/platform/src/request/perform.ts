@@ -192,7 +192,7 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
       if (error.code === codes.sessionExpired) await sessionOver(error.ended);
       const planEnds = error.code === codes.planLacksRight || error.code === codes.planExpired;
       // The rest was used in another tab or by a sub-account: the figures shown are out of date.
-      if (planEnds && maySpend(row)) quotaSpent();
+      if ((planEnds || error.code === codes.memberLimit) && maySpend(row)) quotaSpent();
       // Also for a silent call: a refusal by the plan must be shown (spec §6).
       if (planEnds) bus.publish('upgrade.asked', { code: error.code, call: name, need: error.need });
       const isMissing = options.onPage && error.code === codes.notFound;

@@ -50,6 +50,7 @@ export const samplePermission: Permission = {
   number_of_list_exports_per_day: 30,
   available_list_exports: 12,
   download_cap: 100_000,
+  limits: [],
   used: {
     transaction: 50,
     transaction_detail: 24,

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { codes, type UpgradeNeed } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { draw } from '../testing/draw';
-import { PlanProblem } from './QueryProblem';
+import { PlanProblem, QueryProblem } from './QueryProblem';
 
 const next = { level: 5, name: 'Ocean', total: -1 };
 const refused = (need: UpgradeNeed) => new CallError('business', '', { code: codes.planLacksRight, need });
@@ -39,4 +39,12 @@ test('where no page of plans is, the prompt says whom to ask', async () => {
   const { fake, user } = draw(<PlanProblem error={error} />, { hasRoute: () => false });
   await user.click(screen.getByRole('button', { name: 'Ask for an upgrade' }));
   expect(fake.published).toMatchObject([{ topic: 'upgrade.asked' }]);
+});
+
+test('the limit that the master account set is told in the words of the answer, with no plan to buy', () => {
+  const error = new CallError('business', '3 of 3 are used', { code: codes.memberLimit });
+  draw(<QueryProblem error={error} onRetry={() => undefined} retrying={false} />);
+  expect(screen.getByText('Your own limit is reached')).toBeVisible();
+  expect(screen.getByText('3 of 3 are used')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

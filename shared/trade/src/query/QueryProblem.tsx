@@ -30,6 +30,8 @@ export function QueryProblem({ error, onRetry, retrying }: QueryProblemProps) {
     case codes.planLacksRight:
     case codes.planExpired:
       return <PlanProblem error={error} />;
+    case codes.memberLimit:
+      return <EmptyState icon="lock" title={t('problem.ownLimit')} why={error.message} />;
     case codes.invalid:
       return <EmptyState icon="edit" title={t('problem.rules')} why={t('problem.rulesWhy')} />;
     case codes.keywordUnusable:

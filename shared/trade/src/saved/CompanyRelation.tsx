@@ -28,11 +28,11 @@ export function CompanyRelation(props: CompanyRelationProps) {
   const { flags, standing, hasStar = false, hasOwnerNote = false } = props;
   const { t } = useTradeTexts();
   const stage = standing?.stage ?? null;
-  const owner = standing?.owner ?? '';
-  const isCustomer = flags.customer !== null || stage !== null || owner !== '';
+  const owners = [...new Set(standing?.colleagues.map(({ name }) => name))].join(', ');
+  const isCustomer = flags.customer !== null || stage !== null || owners !== '';
   const customer = [
     stage === null ? t('relation.customer') : t(`relation.stage.${stage}`),
-    ...(owner === '' || hasOwnerNote ? [] : [owner]),
+    ...(owners === '' || hasOwnerNote ? [] : [owners]),
   ].join(' · ');
   const badges = [
     ...(flags.favorite && !hasStar ? [{ key: 'followed', text: t('relation.followed') }] : []),

@@ -13,7 +13,6 @@ const shownBy: readonly CallName[] = [
   'customerHistory',
   'companiesConcerned',
   'companyStandings',
-  'companyColleagues',
 ];
 
 /** Whether a call's input is about this customer only. */

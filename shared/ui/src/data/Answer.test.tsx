@@ -35,6 +35,8 @@ test.each([
   ['held while asking again failed', { data: ['a'], error: business('failed') }, 'a'],
   ['not found', { error: business('notFound') }, 'This company is gone'],
   ['not in the plan', { error: business('planLacksRight') }, /Your plan does not include this/],
+  ['the own limit reached', { error: business('memberLimit') }, 'Your own limit is reached'],
+  ['how much that is', { error: business('memberLimit') }, 'says memberLimit'],
   ['the plan is over', { error: business('planExpired') }, 'Your plan has ended'],
   ['named by no number of anything', { error: business('invalid') }, 'This company is gone'],
   ['failed', { error: business('failed') }, 'says failed'],

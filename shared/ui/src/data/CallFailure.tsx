@@ -45,6 +45,8 @@ export function CallFailure({ error, onRetry, retrying, missing, compact }: Call
           compact={compact}
         />
       );
+    case codes.memberLimit:
+      return <EmptyState icon="lock" title={t('problem.ownLimit')} why={error.message} compact={compact} />;
     case codes.invalid:
       return <EmptyState icon="edit" title={t('problem.invalid')} why={error.message} compact={compact} />;
     default:

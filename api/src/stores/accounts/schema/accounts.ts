@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes, created, instant } from './columns';
-import type { Quotas } from './plan-quotas';
+import type { MemberLimits, Quotas } from './plan-quotas';
 
 /** Resellers. The default agent is the one without hosts. */
 export const agents = pgTable('agents', {
@@ -107,6 +107,8 @@ export const accounts = pgTable(
     deadline: date('deadline', { mode: 'string' }).notNull(),
     /** Individual quotas that differ from the plan's. */
     own_quotas: jsonb('own_quotas').$type<Partial<Quotas>>(),
+    /** Of a sub-account: what its master lets it use of the plan's quotas; null: no limits. */
+    limits: jsonb('limits').$type<MemberLimits>(),
     avatar: text('avatar'),
     mobile: text('mobile'),
     /** Lower case. */

@@ -15,7 +15,7 @@ export const usage = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.quota, table.day] })],
 );
 
-/** The same by the account that used it, so that a master sees each sub-account's usage. Nothing is charged by it. */
+/** The same by the account that used it, so that a master sees each sub-account's usage and limits it. */
 export const memberUsage = pgTable(
   'member_usage',
   {
