@@ -58,7 +58,7 @@ function findRule(fields: Mapping['fields'], field: string): string | undefined 
   return describeRule(part === undefined ? rule : isRecord(rule) ? rule[part] : undefined);
 }
 
-export interface SuggestionCount {
+interface SuggestionCount {
   needed: number;
   right: number;
   missing: number;

@@ -15,7 +15,7 @@ const directionByWord = new Map(
   ),
 );
 
-export interface DirectionColumn {
+interface DirectionColumn {
   column: Column;
   /** What each of its values means. */
   values: Record<string, Direction>;
