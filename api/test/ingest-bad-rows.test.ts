@@ -105,7 +105,8 @@ test.each([
   const report = await dock.load(file(...rows), { maxRefused: 0.05, dryRun: true });
   expect(report).toMatchObject({ read: 2_000, added: 2_000 - at.length, refused: at.length });
   expect(reasonsOf(report)).toEqual({
-    'a quote is opened and never closed on the lines of its row': at.length,
+    'a quote is opened and never closed on the lines of its row (cells with more line breaks need a larger rowLines)':
+      at.length,
   });
   const aside = await readFile(report.refusedFiles[0] ?? '', 'utf8');
   for (const row of at) expect(aside).toContain(`"${row + 2}","a quote is opened`);

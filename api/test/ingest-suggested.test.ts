@@ -1,6 +1,6 @@
 // What `--suggest` proposes is a mapping that loads its file as it is: real files, and files of national layouts with
 // made-up rows. How much of a proposal is right is measured in src/services/ingest/suggest/suggest.test.ts.
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
 import { parseFormat, previewProposal, proposeForFile, suggestMapping } from '../src/services/ingest';
@@ -114,6 +114,17 @@ test.each(byTurns(layouts, 3))('%s', async (layout, country, record) => {
     partner: 'IT',
     hs: '85395200',
   });
+});
+
+// Days as serial numbers, cells of 793 lines, tonnes and thousands, imports and exports in one file.
+test.each<Whole>([
+  ['peru-serial-dates-importaciones', 'peru', 36, 0],
+  ['panjiva-long-cells-us-imports', 'us', 36, 0],
+  ['unseen-russia-both', 'russia', 36, 0],
+])('%s, as it is suggested', async (name, country, read, refused) => {
+  const file = join(dock.folder, `${name}.csv`);
+  await copyFile(join(__dirname, 'suggested-files', name, 'in.csv'), file);
+  expect(await loadAsProposed(file)).toMatchObject({ country, read, added: read, refused });
 });
 
 describe('what a person says of the layout is taken as said', () => {

@@ -68,7 +68,7 @@ const help = `npm run bench -- NAME [options]
 
   suggest      how much of a proposed mapping is right without help: 82 national layouts filled with believable values, as
                they are, in other orders, renamed, in eight other languages and with other marks, half of them held out;
-               and the open files
+               whole files with invented values, ten of them written before the rules; and the open files
                  --folder DIR  of the open files (default ../shared/data/customs_records)
                  --long        what is not right, but for what is held out
 

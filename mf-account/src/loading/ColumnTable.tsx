@@ -54,8 +54,11 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
 
   const nameOf = (field: DraftField): string => t(`loading.record.${field}`);
   const inWords = (reason: LoadingReason): string => {
-    if (reason.why === 'looks' || reason.why === 'unlike')
-      return t(`loading.reasons.${reason.why}`, { kind: t(`loading.looks.${reason.kind as 'date'}`) });
+    if (reason.why === 'looks' || reason.why === 'unlike' || reason.why === 'some')
+      return t(`loading.reasons.${reason.why}`, {
+        ...reason,
+        kind: t(`loading.looks.${reason.kind as 'date'}`),
+      });
     return t(`loading.reasons.${reason.why}`, { ...reason });
   };
 

@@ -51,7 +51,10 @@ const suggested: LoadingJob = {
         field: 'product',
         column: 'HS TEXT',
         score: 0.4,
-        reasons: [{ why: 'unlike', kind: 'description' }],
+        reasons: [
+          { why: 'unlike', kind: 'description' },
+          { why: 'some', kind: 'number', percent: 3, value: '12 of 3' },
+        ],
         alternatives: ['GOODS'],
       },
     ],
@@ -126,7 +129,11 @@ test('a suggestion is found again with its doubts, corrected by choosing, tried 
   expect(screen.getByText(/Still missing: source/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Dry run' })).toBeDisabled();
   const goods = screen.getByRole('row', { name: /^Goods/ });
-  expect(within(goods).getByText('its values do not look like descriptions')).toBeVisible();
+  expect(
+    within(goods).getByText(
+      'its values do not look like descriptions; 3% of its values do not look like numbers (“12 of 3”)',
+    ),
+  ).toBeVisible();
   await user.click(within(goods).getByRole('button', { name: 'GOODS' }));
   expect(await within(goods).findByText('Zircon lamp | LED lamp')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Source' }), 'Customs');

@@ -61,6 +61,8 @@ export const loadingReason = z.discriminatedUnion('why', [
   z.object({ why: z.literal('name') }),
   z.object({ why: z.literal('looks'), kind: z.string() }),
   z.object({ why: z.literal('unlike'), kind: z.string() }),
+  /** Some values are not of the kind, such as `value`: a load refuses their rows. */
+  z.object({ why: z.literal('some'), kind: z.string(), percent: z.number(), value: z.string() }),
   /** `sum` is a formula of columns, such as `QUANTITY × PRICE = AMOUNT`. */
   z.object({ why: z.literal('sum'), sum: z.string(), percent: z.number() }),
   z.object({ why: z.literal('different'), values: z.number(), rows: z.number() }),

@@ -22,7 +22,7 @@ const MAX_REJECTED_SHARE = 0.2;
 
 /** Reasons for which a line is not a row. */
 export const notRows = {
-  open: 'a quote is opened and never closed on the lines of its row',
+  open: 'a quote is opened and never closed on the lines of its row (cells with more line breaks need a larger rowLines)',
   torn: 'the line cannot be split into cells (quotes?)',
   long: 'a line of more than a million bytes (a quote that is never closed?)',
 } as const;

@@ -2,7 +2,7 @@
 import { type Direction, matchHint, type Tier } from './heads';
 import { listFieldNames, type NamedField } from './names';
 import { type FieldColumns, stripNameMarks } from './parties';
-import { type Column, looksLike } from './values';
+import { areSerialDays, type Column, listUnlike, looksLike } from './values';
 
 /** Checks of the values that a field requires beyond its column's name. */
 const checks: Partial<Record<NamedField, keyof typeof looksLike>> = {
@@ -34,6 +34,8 @@ export function assignByName(
 ): FieldColumns {
   const columnsByField: FieldColumns = new Map();
   const assigned = new Set<Column>();
+  /** A column may have several of a field's names. */
+  const unlike = new Set<string>();
   const rivals: { field: NamedField; chosen: Column; tiers: readonly Tier[]; isWeak: boolean }[] = [];
   for (const [field, tiers] of listFieldNames(direction)) {
     const check = checks[field];
@@ -41,8 +43,8 @@ export function assignByName(
       const fitting = columns.find((column) => {
         if (assigned.has(column) || !tier.matches(column)) return false;
         if (check === undefined || column.values.length === 0 || looksLike[check](column.values)) return true;
-        notes.push(
-          `${field}: ${column.name} has the name for it, but not the values («${column.values[0] ?? ''}»).`,
+        unlike.add(
+          `${field}: ${column.name} has the name for it, but not the values («${listUnlike(check, column.values)[0] ?? column.values[0] ?? ''}»).`,
         );
         return false;
       });
@@ -55,6 +57,7 @@ export function assignByName(
       break;
     }
   }
+  notes.push(...unlike);
   for (const { field, chosen, tiers, isWeak } of rivals) {
     const check = checks[field];
     const rivalColumns = columns.filter(
@@ -98,7 +101,9 @@ export function assignByValues(
     findUnassigned().filter(({ values }) => looksLike[kind](values));
   propose(
     'date',
-    findLike('date').filter(({ values }) => new Set(values).size > 1 || values.length < 3),
+    findLike('date').filter(
+      ({ values }) => !areSerialDays(values) && (new Set(values).size > 1 || values.length < 3),
+    ),
     'dates',
   );
   propose(

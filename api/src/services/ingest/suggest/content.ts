@@ -3,7 +3,7 @@
 import { isTariffText } from '../../../records/finding/tariff/codes';
 import { type Heading, matchHint } from './heads';
 import type { FieldColumns } from './parties';
-import { type Column, detectDates, looksLike } from './values';
+import { areSerialDays, type Column, detectDates, looksLike } from './values';
 
 /** Minimum number of rows for a pattern that is no accident. */
 const MIN_ROWS = 20;
@@ -57,7 +57,10 @@ function preferDate(columns: readonly Column[], columnsByField: FieldColumns, no
   const used = new Set(columnsByField.values());
   const days = columns.filter(
     (column) =>
-      !used.has(column) && looksLike.date(column.values) && detectDates(column.values).period === 'day',
+      !used.has(column) &&
+      !areSerialDays(column.values) &&
+      looksLike.date(column.values) &&
+      detectDates(column.values).period === 'day',
   );
   const [only, ...more] = days;
   if (only === undefined) return;

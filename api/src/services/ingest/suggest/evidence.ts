@@ -3,7 +3,7 @@ import { LOADING_SURE, type LoadingReason } from '@waybill/contract';
 import type { Proof } from './content';
 import type { NamedField } from './names';
 import type { FieldColumns } from './parties';
-import { type Column, looksLike } from './values';
+import { type Column, listUnlike, looksLike } from './values';
 
 /** One field of a proposal. */
 export interface Evidence {
@@ -65,10 +65,17 @@ export function describeReason(reason: LoadingReason): string {
   if (reason.why === 'name') return 'its name';
   if (reason.why === 'looks') return `its values look like ${kindLabels[reason.kind]}`;
   if (reason.why === 'unlike') return `its values do not look like ${kindLabels[reason.kind]}`;
+  if (reason.why === 'some')
+    return `${reason.percent} % of its values do not look like ${kindLabels[reason.kind]} («${reason.value}»)`;
   if (reason.why === 'sum') return `${reason.sum} in ${reason.percent} % of the rows`;
   if (reason.why === 'different') return `${reason.values} different values in ${reason.rows} rows`;
   return 'it is empty in the rows that were read';
 }
+
+/** Kinds whose rows a load refuses where a value is of another kind. */
+const isRefusedUnlike: ReadonlySet<string> = new Set(['date', 'number', 'hs']);
+/** With this and three times the share of such rows, a field is doubtful from 5 % on: then nothing is loaded. */
+const REFUSED_PENALTY = 0.06;
 
 /** Most alternatives listed. */
 const MAX_ALTERNATIVES = 3;
@@ -103,6 +110,18 @@ export function rateFields(
     } else if (shape !== undefined && length > 0 && shape !== 'company' && shape !== 'taxId') {
       score -= 0.2;
       reasons.push({ why: 'unlike', kind: shape });
+    }
+    const refused =
+      fits && shape !== undefined && isRefusedUnlike.has(shape) ? listUnlike(shape, column.values) : [];
+    if (shape !== undefined && refused[0] !== undefined) {
+      const share = refused.length / length;
+      score -= REFUSED_PENALTY + 3 * share;
+      reasons.push({
+        why: 'some',
+        kind: shape,
+        percent: Math.max(1, Math.round(100 * share)),
+        value: refused[0],
+      });
     }
     for (const proof of proofs.filter((each) => each.columns.includes(column.name)).slice(0, 1)) {
       score += 0.2;

@@ -1,15 +1,18 @@
 // Builds the rules of a proposed mapping's fields from the columns that feed them.
 import { UNKNOWN_COLUMN } from '../formats/date-rule';
+import type { DateParts } from './date-parts';
 import { matchHint } from './heads';
 import type { MoneyColumns } from './money';
+import { findWeightUnitInName } from './name-units';
 import type { NamedField } from './names';
 import { buildParty, type FieldColumns, type FieldRule } from './parties';
 import { type Column, type DetectedDates, isWeightUnit } from './values';
 
-export type ProposedFields = { date: { column: string; patterns: string[]; period?: string } } & Record<
-  string,
-  unknown
->;
+type ProposedDate =
+  | { column: string; patterns: string[]; period?: string }
+  | { year: string; month: string; day?: string };
+
+export type ProposedFields = { date: ProposedDate } & Record<string, unknown>;
 
 const detectHsDigits = (values: readonly string[]): number | undefined => {
   const lengths = values.map((value) => value.replace(/\D/g, '').length);
@@ -39,9 +42,34 @@ function weightRule(weight: Column | undefined, unit: Column | undefined): Field
     unit !== undefined &&
     !/KG/.test(weight?.key ?? '') &&
     (unit.values.length === 0 || isWeightUnit(unit.values));
-  return weight === undefined || !hasWeightUnit
-    ? weight?.name
-    : { column: weight.name, unitColumn: unit.name };
+  if (weight === undefined) return undefined;
+  if (hasWeightUnit) return { column: weight.name, unitColumn: unit.name };
+  const unitInName = findWeightUnitInName(weight);
+  return unitInName === undefined || unitInName === 'kg'
+    ? weight.name
+    : { column: weight.name, unit: unitInName };
+}
+
+/** A column of money, which may be in thousands. */
+const moneyRule = (name: string | undefined, { scales }: MoneyColumns): FieldRule | undefined =>
+  name === undefined || scales[name] === undefined ? name : { column: name, times: scales[name] };
+
+function dateRule(
+  column: Column | undefined,
+  parts: DateParts | undefined,
+  { patterns, period }: DetectedDates,
+): ProposedDate {
+  if (parts !== undefined)
+    return {
+      year: parts.year.name,
+      month: parts.month.name,
+      ...(parts.day !== undefined && { day: parts.day.name }),
+    };
+  return {
+    column: column?.name ?? UNKNOWN_COLUMN,
+    patterns: patterns.length === 0 ? ['%Y-%m-%d'] : patterns,
+    ...(period === 'day' ? {} : { period }),
+  };
 }
 
 export function buildFields(
@@ -49,6 +77,7 @@ export function buildFields(
   namedColumns: readonly Column[],
   dates: DetectedDates,
   money: MoneyColumns,
+  dateParts: DateParts | undefined,
 ): ProposedFields {
   const simpleRule = (field: NamedField) => ruleEntry(field, columnsByField.get(field)?.name);
   const weightUnit = namedColumns.find(
@@ -56,11 +85,7 @@ export function buildFields(
   );
   const netUnit = namedColumns.find((each) => matchHint('weightUnits')(each) || matchHint('netUnits')(each));
   return {
-    date: {
-      column: columnsByField.get('date')?.name ?? UNKNOWN_COLUMN,
-      patterns: dates.patterns.length === 0 ? ['%Y-%m-%d'] : dates.patterns,
-      ...(dates.period === 'day' ? {} : { period: dates.period }),
-    },
+    date: dateRule(columnsByField.get('date'), dateParts, dates),
     ...simpleRule('document'),
     ...simpleRule('item'),
     ...ruleEntry('importer', buildParty('importer', columnsByField, namedColumns)),
@@ -73,8 +98,8 @@ export function buildFields(
     ...simpleRule('unit'),
     ...ruleEntry('netWeight', weightRule(columnsByField.get('netWeight'), netUnit)),
     ...ruleEntry('grossWeight', weightRule(columnsByField.get('grossWeight'), weightUnit)),
-    ...ruleEntry('amount', money.amount),
-    ...ruleEntry('amountDeclared', money.amountDeclared),
+    ...ruleEntry('amount', moneyRule(money.amount, money)),
+    ...ruleEntry('amountDeclared', moneyRule(money.amountDeclared, money)),
     ...ruleEntry('currency', money.currency),
     ...ruleEntry('amountBasis', money.amountBasis),
     ...ruleEntry('unitPrice', money.unitPrice),

@@ -141,7 +141,7 @@ export function parseHeading(name: string): Heading {
   const key = toColumnKey(name);
   const plain = (text: string) => foldHeading(toColumnKey(text)).replaceAll('_', ' ');
   // Splits camel case, such as "importerName".
-  const splitName = plain(name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '));
+  const splitName = plain(name.replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu}{2,})(?=\p{Lu}\p{Ll})/gu, '$& '));
   const spellings = [...new Set([plain(name), splitName])];
   const english = spellings.flatMap((each) => {
     const words = translateHeading(each);

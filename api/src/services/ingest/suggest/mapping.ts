@@ -6,12 +6,14 @@ import { toDistinctNames } from '../formats/columns';
 import { UNKNOWN_COLUMN } from '../formats/date-rule';
 import { type Format, UNKNOWN_SOURCE } from '../formats/format';
 import { normalizeText } from '../formats/vocabulary';
-import { assignByName, assignByValues } from './columns';
-import { areSwapped, findProofs, type NumberColumn, type Proof, refineColumns } from './content';
+import { chooseColumns, chooseDateParts, dropUnusedCurrency, movePartner } from './choose-columns';
+import { areSwapped, findProofs, type NumberColumn, type Proof } from './content';
+import { findDirectionColumn } from './direction-column';
 import { type Evidence, rateFields } from './evidence';
 import { buildFields, type ProposedFields, ruleEntry } from './fields';
 import { type Direction, isNeedless, matchHint, parseHeading } from './heads';
 import { findMoneyColumns, type MoneyColumns } from './money';
+import { isShareName } from './name-units';
 import { detectDirection, type NamedField } from './names';
 import { addDateNotes, addGuessNotes, addMissingNotes } from './notes';
 import type { FieldColumns } from './parties';
@@ -57,13 +59,14 @@ export function clearPlaceholders(mapping: Mapping): Record<string, unknown> {
     country: mapping.country === UNKNOWN_COUNTRY ? '' : mapping.country,
     fields: {
       ...mapping.fields,
-      date: { ...mapping.fields.date, column: hasDateColumn(mapping) ? mapping.fields.date.column : '' },
+      date: hasDateColumn(mapping) ? mapping.fields.date : { ...mapping.fields.date, column: '' },
     },
   };
 }
 
 /** Whether there is a column with the date of shipment. */
-export const hasDateColumn = ({ fields }: Mapping): boolean => fields.date.column !== UNKNOWN_COLUMN;
+export const hasDateColumn = ({ fields }: Mapping): boolean =>
+  !('column' in fields.date) || fields.date.column !== UNKNOWN_COLUMN;
 
 type ReportingCountry = NonNullable<ReturnType<typeof reportingCountry>>;
 
@@ -165,38 +168,6 @@ function proposeProvenAmount(
   } else notes.push(`amount: ${words} in most rows: is ${only} meant?`);
 }
 
-/** Chooses a column for each field, and returns which were assigned by name. */
-function chooseColumns(namedColumns: readonly Column[], direction: Direction, notes: string[]) {
-  const columnsByField = assignByName(namedColumns, direction, notes);
-  // "COUNTRY" alone means the country of shipment only if another column gives the origin.
-  if (columnsByField.get('shippedFrom')?.key === 'COUNTRY' && columnsByField.has('origin'))
-    columnsByField.delete('shippedFrom');
-  const matchedByName = new Map(columnsByField);
-  assignByValues(namedColumns, columnsByField, direction, notes);
-  refineColumns(namedColumns, columnsByField, notes);
-  const shipper = columnsByField.get('exporter.country');
-  if (
-    direction === 'import' &&
-    shipper !== undefined &&
-    !columnsByField.has('origin') &&
-    !columnsByField.has('shippedFrom')
-  )
-    columnsByField.set('partner', shipper);
-  const isBillOfLading =
-    columnsByField.has('document') && matchHint('bills')(columnsByField.get('document') ?? { keys: [] });
-  const weighed = columnsByField.get('grossWeight');
-  if (
-    weighed !== undefined &&
-    matchHint('weights')(weighed) &&
-    !columnsByField.has('netWeight') &&
-    !isBillOfLading
-  ) {
-    columnsByField.delete('grossWeight');
-    notes.push(`${weighed.name}: say whether it is the grossWeight or the netWeight.`);
-  }
-  return { fed: columnsByField, toldByName: matchedByName, weighed, ofBills: isBillOfLading };
-}
-
 /** The reporting country: from the file's name, else from a column with a constant value. */
 function detectCountry(file: string, namedColumns: readonly Column[], direction: Direction) {
   const isHome = matchHint(direction === 'export' ? 'exportedFrom' : 'importedTo');
@@ -233,9 +204,14 @@ export function proposeMapping(layout: Layout): Mapping {
     values: layout.rows.flatMap((row) => (row[at]?.trim() ? [row[at].trim()] : [])),
   }));
   const namedColumns = columns.filter(({ name }) => name !== '');
-  const detectedDirection = detectDirection(namedColumns, normalizeText(layout.file));
-  const direction = detectedDirection ?? 'import';
-  if (detectedDirection === undefined)
+  // A share of something is no field of a record.
+  const usableColumns = namedColumns.filter((column) => !isShareName(column));
+  const directionColumn = findDirectionColumn(usableColumns);
+  const detectedDirection =
+    directionColumn?.only ?? detectDirection(namedColumns, normalizeText(layout.file));
+  const hasBoth = directionColumn !== undefined && directionColumn.only === undefined;
+  const direction = hasBoth ? 'import' : (detectedDirection ?? 'import');
+  if (detectedDirection === undefined && !hasBoth)
     notes.push('direction: nothing says whether these are imports or exports; import is supposed.');
 
   const {
@@ -243,11 +219,17 @@ export function proposeMapping(layout: Layout): Mapping {
     toldByName: matchedByName,
     weighed,
     ofBills: isBillOfLading,
-  } = chooseColumns(namedColumns, direction, notes);
+  } = chooseColumns(
+    usableColumns.filter((column) => !hasBoth || column !== directionColumn.column),
+    direction,
+    notes,
+  );
+  if (hasBoth) movePartner(columnsByField);
+  const dateParts = chooseDateParts(usableColumns, columnsByField, notes);
   const fieldValues = (field: NamedField) => columnsByField.get(field)?.values ?? [];
   const used = new Set([...columnsByField.values()].map(({ name }) => name));
   const money = findMoneyColumns(
-    namedColumns.filter(
+    usableColumns.filter(
       ({ name, values }) => !used.has(name) && (values.length === 0 || looksLike.number(values)),
     ),
     direction === 'export',
@@ -255,6 +237,7 @@ export function proposeMapping(layout: Layout): Mapping {
     isBillOfLading,
   );
   notes.push(...money.notes);
+  dropUnusedCurrency(columnsByField, money, notes);
 
   const country = detectCountry(layout.file, namedColumns, direction);
   if (country === undefined)
@@ -275,7 +258,7 @@ export function proposeMapping(layout: Layout): Mapping {
   proposeProvenAmount(money, proofs, columnsByField.get('quantity')?.name, notes);
 
   const dates = detectDates(fieldValues('date'));
-  addDateNotes(columnsByField, dates, notes);
+  if (dateParts === undefined) addDateNotes(columnsByField, dates, notes);
   addMissingNotes(columnsByField, money, notes);
 
   const ratedColumns = new Map<string, Column>(columnsByField);
@@ -300,7 +283,7 @@ export function proposeMapping(layout: Layout): Mapping {
     title: layout.file,
     source: UNKNOWN_SOURCE,
     country: country?.code ?? UNKNOWN_COUNTRY,
-    direction,
+    direction: hasBoth ? { column: directionColumn.column.name, values: directionColumn.values } : direction,
     file: layout.rules,
     decimal: separators.decimal,
     thousands: separators.thousands,
@@ -312,7 +295,7 @@ export function proposeMapping(layout: Layout): Mapping {
       keys,
       columnsByField.has('document') && columnsByField.has('item') ? 2 : 1,
     ),
-    fields: buildFields(columnsByField, namedColumns, dates, money),
+    fields: buildFields(columnsByField, namedColumns, dates, money, dateParts),
     ...ruleEntry(
       'drop',
       drop.map(({ name }) => name),

@@ -1,10 +1,18 @@
 // Finds the money columns of a file, and their kind: value of the item in US dollars, declared value, unit price,
 // taxes. Totals of a declaration are repeated on each of its items, and would be counted many times.
-import { currencyHeads, type Heading, matchHint, matchMoney } from './heads';
+import { type Heading, matchHint, matchMoney } from './heads';
+import { findCurrencyInName, findScaleInName } from './name-units';
+import { type Column, isCurrencyCode } from './values';
 
 const isAmount = matchMoney('amounts');
 const isOther = matchMoney('others');
-const inUsd = matchMoney('dollars');
+const isNamedInDollars = matchMoney('dollars');
+const inUsd = (column: Heading): boolean => {
+  const currency = findCurrencyInName(column);
+  return currency === 'USD' || (currency === undefined && isNamedInDollars(column));
+};
+/** Whether its name says another currency than US dollars. */
+const inNational = (column: Heading): boolean => !inUsd(column) && findCurrencyInName(column) !== undefined;
 const inInvoiced = matchMoney('foreign');
 
 export interface MoneyColumns {
@@ -14,6 +22,8 @@ export interface MoneyColumns {
   /** The column, or the code contained in the amount's name. */
   currency?: string | { is: string };
   unitPrice?: string;
+  /** Columns in thousands or millions, by their names. */
+  scales: Record<string, number>;
   taxes: Record<string, string>;
   notes: string[];
 }
@@ -58,22 +68,19 @@ function rankAmount(column: Heading, exporting: boolean, hasItems: boolean): num
 export function findMoneyColumns(
   columns: readonly Heading[],
   exporting: boolean,
-  currency: Heading | undefined,
+  currency: Column | undefined,
   isBillOfLading: boolean,
 ): MoneyColumns {
   const amounts = columns.filter((column) => isAmount(column) && !isOther(column));
   const hasItems = columns.some(matchMoney('ofItems'));
   const rankColumn = (column: Heading) => rankAmount(column, exporting, hasItems);
   const pickBest = (among: typeof amounts) => [...among].sort((a, b) => rankColumn(b) - rankColumn(a))[0];
-  const moneyColumns: MoneyColumns = { taxes: {}, notes: [] };
+  const moneyColumns: MoneyColumns = { taxes: {}, scales: {}, notes: [] };
 
   const inDollars = pickBest(amounts.filter(inUsd));
   const unmarkedAmounts = amounts.filter(
     (column) =>
-      !inUsd(column) &&
-      !inInvoiced(column) &&
-      !matchMoney('national')(column) &&
-      !currencyHeads.some(([, matches]) => matches(column)),
+      !inUsd(column) && !inInvoiced(column) && !matchMoney('national')(column) && !inNational(column),
   );
   // The invoice's currency applies to the invoice's amount.
   const invoiced = unmarkedAmounts.filter(matchMoney('invoiced'));
@@ -107,13 +114,15 @@ export function findMoneyColumns(
   if (moneyColumns.amount !== undefined && basis !== undefined) moneyColumns.amountBasis = basis;
 
   const inForeign = pickBest(amounts.filter(inInvoiced));
-  const inLocal = pickBest(amounts.filter((column) => currencyHeads.some(([, matches]) => matches(column))));
+  const inLocal = pickBest(amounts.filter(inNational));
   if (inForeign !== undefined && currency !== undefined) {
     moneyColumns.amountDeclared = inForeign.name;
     moneyColumns.currency = currency.name;
   } else if (inLocal !== undefined) {
     moneyColumns.amountDeclared = inLocal.name;
-    moneyColumns.currency = { is: currencyHeads.find(([, matches]) => matches(inLocal))?.[0] ?? '' };
+    const code = findCurrencyInName(inLocal) ?? '';
+    const isSame = currency?.values.length && currency.values.every((value) => isCurrencyCode(value, code));
+    moneyColumns.currency = isSame && currency !== undefined ? currency.name : { is: code };
   } else if (
     unmarkedAmount !== undefined &&
     currency !== undefined &&
@@ -137,8 +146,11 @@ export function findMoneyColumns(
       : prices.find((column) => detectBasis(column) === undefined));
   if (price !== undefined) moneyColumns.unitPrice = price.name;
 
-  for (const column of columns)
+  for (const column of columns) {
+    const scale = findScaleInName(column);
+    if (scale !== 1) moneyColumns.scales[column.name] = scale;
     if (matchMoney('taxes')(column) && !matchMoney('noTaxes')(column))
       moneyColumns.taxes[column.name] = column.name;
+  }
   return moneyColumns;
 }

@@ -27,8 +27,9 @@ import { detectDelimiter, detectEncoding, findHeaderRow } from './text';
 
 /** Number of rows examined. */
 const MAX_ROWS = 2000;
-/** Most lines of a row, in a proposal for a file with line breaks in cells. */
-const ROW_LINES = 50;
+/** Most lines of a row that a proposal allows, for a file with line breaks in cells. */
+const ROW_LINES = [50, 100, 200, 500, 1000] as const;
+const [FEWEST_ROW_LINES] = ROW_LINES;
 /** Bytes from which encoding and separator are detected. */
 const BEGINNING_BYTES = 262_144;
 
@@ -54,7 +55,8 @@ interface Proposal {
 
 /** Whether a spreadsheet seems to have swapped day and month in the column of the date. */
 function findSwappedNote({ header, rows, rules }: Layout, { fields }: Mapping): string | undefined {
-  const at = toDistinctNames(header).indexOf(fields.date.column);
+  const column = 'column' in fields.date ? fields.date.column : undefined;
+  const at = column === undefined ? -1 : toDistinctNames(header).indexOf(column);
   return at < 0
     ? undefined
     : describeSwappedDays(
@@ -217,20 +219,26 @@ async function proposeForTable(request: SuggestionRequest, source: Source): Prom
   return { mapping: { ...mapping, notes: [note, ...mapping.notes] }, columns };
 }
 
-/**
- * Allows several lines per row where cells contain line breaks, except for cells with so many that a quote must be
- * unclosed.
- */
+/** Lines of a row; 1 where a quote that is not closed has swallowed the rows behind it. */
+function countRowLines(row: readonly string[], { header, rules }: Layout): number {
+  const isSwallowed = row.some((cell) => {
+    const lines = cell.split('\n');
+    return (
+      lines.filter((line) => line.split(rules.delimiter).length >= header.length).length > lines.length / 2
+    );
+  });
+  return isSwallowed ? 1 : row.reduce((lines, cell) => lines + cell.split('\n').length - 1, 1);
+}
+
+/** Allows several lines per row where cells contain line breaks, with some room for longer ones further down. */
 function withLineBreaks(layout: Layout): Layout {
-  const breaks = (cell: string) => cell.split('\n').length - 1;
-  const most = Math.max(
-    0,
-    ...layout.rows
-      .flat()
-      .map(breaks)
-      .filter((count) => count < ROW_LINES),
-  );
-  return most === 0 ? layout : { ...layout, rules: { ...layout.rules, rowLines: ROW_LINES } };
+  const most = layout.rows.reduce((lines, row) => Math.max(lines, countRowLines(row, layout)), 1);
+  if (most === 1) return layout;
+  const rowLines =
+    most < FEWEST_ROW_LINES
+      ? FEWEST_ROW_LINES
+      : (ROW_LINES.find((lines) => lines >= most * 1.25) ?? ROW_LINES[ROW_LINES.length - 1]);
+  return { ...layout, rules: { ...layout.rules, rowLines } };
 }
 
 /** Notes about the sheets that are not read. */

@@ -1,6 +1,7 @@
 // Classifies the values of a column: dates and their patterns, codes, countries, numbers and their separators,
 // companies.
 
+import { SERIAL_DAYS } from '../formats/sql';
 import {
   buildCountryNames,
   buildUnitNames,
@@ -37,6 +38,12 @@ const datePatterns: readonly (readonly [RegExp, string, Period])[] = [
   [/^(19|20)\d{2}$/, '%Y', 'year'],
 ];
 
+/** A day as a spreadsheet counts them, from 1987 to 2036: other numbers could mean anything. */
+const serialDay = /^(3[2-9]|4\d)\d{3}([.,]\d+)?$/;
+/** Whether these are days that a spreadsheet shows as numbers, which only the column's name tells from other numbers. */
+export const areSerialDays = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((value) => serialDay.test(value));
+
 export interface DetectedDates {
   patterns: string[];
   period: Period;
@@ -53,6 +60,8 @@ export interface DetectedDates {
  * 12: the majority counts, since one may be mistyped.
  */
 export function detectDates(values: readonly string[]): DetectedDates {
+  if (areSerialDays(values))
+    return { patterns: [SERIAL_DAYS], period: 'day', share: 1, ambiguous: false, contradicting: null };
   const periodsByPattern = new Map<string, Period>();
   let fitting = 0;
   let ambiguous = false;
@@ -135,7 +144,12 @@ const isNumber = (value: string) => /^-?[\d.,' ]*\d[\d.,' ]*$/.test(value);
 const stripSeparators = (value: string) => value.replace(/[. ]/g, '');
 const isHs = (value: string) =>
   /^(0?[1-9]|[1-8]\d|9[0-9])\d{2,10}$/.test(stripSeparators(value)) && stripSeparators(value).length >= 4;
-const currencies = new Set([...Intl.supportedValuesOf('currency'), 'RMB']);
+/** Usual names of currencies that are not their codes. */
+const currencyNames: Readonly<Record<string, string>> = { RMB: 'CNY', NIS: 'ILS', TL: 'TRY', EURO: 'EUR' };
+const currencies = new Set([...Intl.supportedValuesOf('currency'), ...Object.keys(currencyNames)]);
+/** Whether a cell is this currency, by its code or another usual name. */
+export const isCurrencyCode = (value: string, code: string): boolean =>
+  (currencyNames[value.toUpperCase()] ?? value.toUpperCase()) === code;
 const legal =
   /\b(LTDA?|LIMITED|LLC|INC|CORP|CO|COMPANY|GMBH|AG|SAC?|SRL|SPA|SL|BV|NV|PVT|PTE|SDN|BHD|OOO|OAO|ZAO|AO|TOV|PLC|PT|CIA|EIRL|SAS|KG|JSC|TNHH|CONG TY|IMPORT|EXPORT|TRADING|INDUSTR\w+)\b|ООО|ОАО|ЗАО|ТОВ|公司/;
 /** "8 KG" is a weight, not a German limited partnership (KG). */
@@ -167,6 +181,10 @@ export const looksLike = {
     matchingShare(values, (value) => value.split(/\s+/).length >= 3) >= 0.5 &&
     new Set(values).size > values.length * 0.2,
 } satisfies Record<string, (values: readonly string[]) => boolean>;
+
+/** The values that are not of a kind, one by one. */
+export const listUnlike = (kind: keyof typeof looksLike, values: readonly string[]): string[] =>
+  values.filter((value) => !looksLike[kind]([value]));
 
 /** Whether these values are all the same unit of weight. */
 export const isWeightUnit = (values: readonly string[]): boolean =>
