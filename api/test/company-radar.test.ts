@@ -1,6 +1,6 @@
 // The renewal radar of companies that are followed or marked, and where the team stands with companies, through HTTP.
-import { radarFilters } from '@waybill/contract/rhythm-rules';
 import { newAccount, newSub } from './security/people';
+import { expectFilters, expectSortedByLastOrder } from './support/radar-rows';
 import { sharedPort } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
@@ -45,20 +45,7 @@ describe('Renewal radar of companies', () => {
 
   test('counts what each filter finds, and the filter finds just these', async () => {
     const { totals } = await read(browser, '/api/corp/concerned/radar', {});
-    for (const filter of radarFilters) {
-      const listed = await concerned(browser, { rhythm: filter });
-      expect({ filter, total: listed.total }).toEqual({ filter, total: totals[filter] });
-      const isMatch = ({ rhythm }: Company) =>
-        filter === 'more'
-          ? rhythm?.more
-          : filter === 'rival'
-            ? rhythm?.proofs.some(({ kind }) => kind === 'rival')
-            : rhythm?.state === filter;
-      expect(new Set(listed.data.map(({ id }: Company) => id))).toEqual(
-        new Set(all.filter(isMatch).map(({ id }) => id)),
-      );
-    }
-    expect(totals.due + totals.late + totals.gone).toBeGreaterThan(0);
+    await expectFilters(all, totals, (rhythm) => concerned(browser, { rhythm }));
   });
 
   test('the kind narrows list and counts alike', async () => {
@@ -78,11 +65,7 @@ describe('Renewal radar of companies', () => {
     'sorts by the last purchase %s, companies without one last',
     async (sortType) => {
       const sorted: Company[] = (await concerned(browser, { sortField: 'lastOrder', sortType })).data;
-      const dates = sorted.flatMap(({ rhythm }) => rhythm?.last_date ?? []);
-      const expected = [...dates].sort();
-      expect(dates).toEqual(sortType === 'asc' ? expected : expected.reverse());
-      const known = sorted.map(({ rhythm }) => rhythm !== null);
-      expect(known).toEqual([...known].sort((a, b) => Number(b) - Number(a)));
+      expectSortedByLastOrder(sorted, sortType);
     },
   );
 
