@@ -104,19 +104,23 @@ export function watchedQueries(tools: Tools) {
     },
     count: (watched: readonly WatchedSearch[], until: number) => countWatchedSearches(tools, watched, until),
     /** Number of new records of each company, by key, after one load and up to another. */
-    arrived: async (keys: readonly string[], after: number, until: number): Promise<Map<string, number>> => {
+    countNewByCompany: async (
+      keys: readonly string[],
+      after: number,
+      until: number,
+    ): Promise<Map<string, number>> => {
       const ids = keys.map(parseCompanyKey).filter((id): id is number => id !== undefined);
       if (ids.length === 0) return new Map();
       const params = new Params();
-      const countNewByCompany = loadedBetweenCondition(after, until, params);
+      const isNewSql = loadedBetweenCondition(after, until, params);
       const these = params.add('Array(UInt64)', ids);
       const { rows } = await client.query<{ id: number; n: number }>(
         // A company that trades with itself is on both sides of one record.
         `SELECT id, count() AS n FROM (
-           SELECT importer_id AS id FROM records WHERE ${countNewByCompany} AND importer_id IN ${these}
+           SELECT importer_id AS id FROM records WHERE ${isNewSql} AND importer_id IN ${these}
            UNION ALL
            SELECT exporter_id AS id FROM records
-           WHERE ${countNewByCompany} AND exporter_id IN ${these} AND importer_id != exporter_id
+           WHERE ${isNewSql} AND exporter_id IN ${these} AND importer_id != exporter_id
          ) GROUP BY id`,
         params.values,
       );
@@ -142,16 +146,16 @@ export function watchedQueries(tools: Tools) {
         companies.map(({ after }) => after),
       );
       const first = params.add('UInt32', Math.min(...companies.map(({ after }) => after)));
-      const arrived = (side: string) =>
+      const isNewSql = (side: string) =>
         `${side} IN ${ids} AND loaded_at > fromUnixTimestamp(${first})
            AND toUnixTimestamp(loaded_at) > transform(${side}, ${ids}, ${afters}, toUInt32(0))`;
       try {
         const { rows } = await client.query<{ id: number; n: number }>(
           `SELECT id, count() AS n FROM (
-             SELECT importer_id AS id FROM records WHERE ${arrived('importer_id')}
+             SELECT importer_id AS id FROM records WHERE ${isNewSql('importer_id')}
              UNION ALL
              SELECT exporter_id AS id FROM records
-             WHERE ${arrived('exporter_id')} AND importer_id != exporter_id
+             WHERE ${isNewSql('exporter_id')} AND importer_id != exporter_id
            ) GROUP BY id`,
           params.values,
         );
