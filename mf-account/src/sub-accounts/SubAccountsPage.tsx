@@ -97,15 +97,15 @@ export default function SubAccountsPage() {
               total: format.number(tightest.total),
             });
       return (
-        <Button
-          type="link"
-          size="small"
+        <button
+          type="button"
+          className="wb-link-button"
           aria-label={`${t('subs.limitsOf', { name: name || username })}: ${words}`}
           onClick={() => setLimited({ username, name, limits })}
         >
           {words}
           {limits.length > 1 && ` +${format.number(limits.length - 1)}`}
-        </Button>
+        </button>
       );
     },
   };

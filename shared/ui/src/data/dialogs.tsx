@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { DialogCancel } from '../core/form/dialog-cancel';
 import { Icon } from '../core/icons';
 import { isComposing } from '../core/keyboard';
 import { usePhone } from '../core/use-media';
@@ -53,6 +54,7 @@ export function Dialog({ open, title, onClose, children, footer, width = 520, fo
     if (!isTyping && window.matchMedia('(pointer: fine)').matches)
       content.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }
+  const cancel = () => ([...unsaved.values()].some(Boolean) ? setAsks(true) : discard());
   function discard() {
     platform.unsaved.forget([...unsaved.keys()]);
     setAsks(false);
@@ -64,7 +66,7 @@ export function Dialog({ open, title, onClose, children, footer, width = 520, fo
         {...place}
         open={open}
         title={title}
-        onCancel={() => ([...unsaved.values()].some(Boolean) ? setAsks(true) : discard())}
+        onCancel={cancel}
         footer={footer ?? null}
         destroyOnHidden
         afterOpenChange={(shown) => {
@@ -72,7 +74,9 @@ export function Dialog({ open, title, onClose, children, footer, width = 520, fo
         }}
       >
         <UnsavedWithin value={unsaved}>
-          <div ref={content}>{children}</div>
+          <DialogCancel value={{ label: t('dialog.cancel'), cancel }}>
+            <div ref={content}>{children}</div>
+          </DialogCancel>
         </UnsavedWithin>
       </Modal>
       <ConfirmDialog

@@ -1,8 +1,9 @@
-// Foot of a form: the message of the last failed attempt, and the submit button.
+// Foot of a form: the message of the last failed attempt, and the submit button; in a dialog at the right, after Cancel.
 import { Alert, Button } from 'antd';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, use } from 'react';
 import { Icon } from '../icons';
 import { useUi } from '../language';
+import { DialogCancel } from './dialog-cancel';
 
 type FormFootProps = {
   /** Message of the last failed attempt; null shows nothing. */
@@ -37,6 +38,7 @@ export function waitWords<What extends string>(
 
 export function FormFoot({ message, label, busy, wait, block, actions, ref }: FormFootProps) {
   const { t } = useUi();
+  const dialog = use(DialogCancel);
   const button = (
     <Button
       ref={ref as Ref<HTMLButtonElement & HTMLAnchorElement>}
@@ -53,10 +55,18 @@ export function FormFoot({ message, label, busy, wait, block, actions, ref }: Fo
     <>
       {/* Alert has role="alert" itself; a second one around it would be read out twice. */}
       {message && <Alert type="error" showIcon icon={<Icon name="warning" />} title={message} />}
-      <div className="wb-form-foot">
-        {button}
-        {actions}
-      </div>
+      {dialog === null ? (
+        <div className="wb-form-foot">
+          {button}
+          {actions}
+        </div>
+      ) : (
+        <div className="wb-form-foot wb-form-foot-dialog">
+          {actions && <div>{actions}</div>}
+          <Button onClick={dialog.cancel}>{dialog.label}</Button>
+          {button}
+        </div>
+      )}
     </>
   );
 }
