@@ -1,6 +1,6 @@
 // Leads through the screen: what is asked, what a row says and opens, what is done with leads, and the states.
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type CallResponse, codes, type Lead } from '@waybill/contract';
 import { leadReasons } from '@waybill/contract/lead-terms';
 import { CallError } from '@waybill/platform';
@@ -231,6 +231,30 @@ test('selected companies are made customers in one step', async () => {
     topic: 'marks.changed',
     payload: { company: 'b', mark: 'customer', id: 'm1' },
   });
+  expect(fake.published.filter(({ topic }) => topic === 'toast')).toMatchObject([
+    { payload: { kind: 'success', link: { path: '/corp/customer', label: 'Open the customers' } } },
+  ]);
+});
+
+test.each([
+  ['', 'Hide COMPANY a from leads', 'leadsDismiss', 'leadsRestore', '1 company is shown again'],
+  [
+    '&dismissed=1',
+    'Show COMPANY a again',
+    'leadsRestore',
+    'leadsDismiss',
+    '1 company will not be shown again',
+  ],
+] as const)('%s %s: the toast takes it back', async (query, button, call, reverse, said) => {
+  const { fake, user } = await open(`${asked}${query}`);
+  fake.answer({ leadsDismiss: { added: 1 }, leadsRestore: { removed: 1 } });
+  await row('COMPANY a');
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(fake.published.map(({ topic }) => topic)).toContain('toast'));
+  expect(fake.inputsOf(call)).toEqual([{ ids: ['a'] }]);
+  await act(() => fake.platform.undo('1'));
+  expect(fake.inputsOf(reverse)).toEqual([{ ids: ['a'] }]);
+  expect(fake.published).toContainEqual({ topic: 'toast', payload: { kind: 'success', text: said } });
 });
 
 test('nothing found: why, and the next steps', async () => {
