@@ -308,6 +308,19 @@ test('subscribes to new leads under a name that says the question', async () => 
     ...{ reason: 'due', unmarked: true, mail: 'never' },
   });
   expect(sent).not.toHaveProperty('dismissed');
+
+  const added = { id: '00000000-0000-4000-8000-000000000001' } as CallResponse<'leadsSubscribe'>;
+  fake.answer({ leadsSubscribe: added });
+  await user.click(await dialog.findByRole('button', { name: 'Subscribe' }));
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({
+      topic: 'toast',
+      payload: {
+        ...{ kind: 'success', text: 'Subscribed: you will hear of new leads' },
+        link: { path: `/transaction/subscriptions?view=${added.id}` },
+      },
+    }),
+  );
 });
 
 test('new leads of a subscription: listed alone, marked as seen, and left for all leads', async () => {

@@ -32,7 +32,7 @@ export { shownLongEnough } from './shown-long-enough';
 export { toBase64Url } from './signing/bytes';
 export { platform } from './singleton';
 export { localStore, sessionStore } from './storage';
-export type { LanguageTexts, PlanLine, SavedAccount, ToastOptions, Usage } from './types';
+export type { LanguageTexts, PlanLine, SavedAccount, Usage } from './types';
 export { parseTextDraft, parseTextsDraft, useDraft, useSaveDraft } from './unsaved/use-draft';
 export { UnsavedWithin, useAnyUnsaved, useUnsaved } from './unsaved/use-unsaved';
 export { whenIdle } from './when-idle';
