@@ -39,6 +39,13 @@ test('leads: a question, its proof, a reason, not interesting and back, the shee
   await button(page, words('row.dismiss').replace('{{name}}', name)).click();
   await expect(toast(page, '1 company will not be shown again')).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  await page.keyboard.press('F6');
+  await expect(button(page, text('shared/ui', 'en', 'toast.undo'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, '1 company is shown again')).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await button(page, words('row.dismiss').replace('{{name}}', name)).click();
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: words('filter.dismissed') }).click();
   await button(page, words('row.restore').replace('{{name}}', name)).click();
   await expect(page.getByText(words('none.dismissed'))).toBeVisible();

@@ -157,3 +157,21 @@ export const Toasts: Story = {
     );
   },
 };
+export const ToastsWithActions: Story = {
+  render: function ToastsWithActions() {
+    const { action, long, why } = useWords();
+    const link = { path: '/corp/customer' };
+    return (
+      <ToastHost
+        source={{
+          subscribe(next) {
+            next({ kind: 'success', text: why, link, undo: '1' });
+            next({ kind: 'success', text: long, link: { ...link, label: action } });
+            next({ kind: 'info', text: long, undo: '2' });
+            return { unsubscribe: ignore };
+          },
+        }}
+      />
+    );
+  },
+};

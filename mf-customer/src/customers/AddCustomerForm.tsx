@@ -2,7 +2,7 @@
 import type { Customer, CustomerTag } from '@waybill/contract';
 import type { ColleagueCustomer } from '@waybill/contract/team';
 import { platform } from '@waybill/platform';
-import { ColleagueNote, customersChanged } from '@waybill/trade';
+import { ColleagueNote, customersChanged, links } from '@waybill/trade';
 import { Alert, FormFrame, missingFields, useForm } from '@waybill/ui';
 import { SelectField } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -57,7 +57,9 @@ export function AddCustomerForm({ tag, onDone }: AddCustomerFormProps) {
     },
     onDone(customer) {
       if (customer === null) return;
-      platform.toast('success', t('add.done', { name: customer.name }));
+      platform.toast('success', t('add.done', { name: customer.name }), {
+        link: { path: links.customer(customer.id) },
+      });
       void customersChanged();
       onDone();
     },

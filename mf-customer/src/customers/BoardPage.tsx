@@ -2,7 +2,6 @@
 import type { CustomerLabel } from '@waybill/contract';
 import { Button, EmptyState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer, type ListPageProps } from '@waybill/ui/data';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { Board } from './Board';
@@ -14,8 +13,6 @@ interface BoardPageProps
   list: CustomerList;
   answer: Parameters<typeof Answer<BoardContent>>[0]['query'];
   listOf: (label: CustomerLabel) => string;
-  /** What was assigned last, with a button that undoes it. */
-  note: ReactNode;
   onAssign: ((id: string) => void) | undefined;
 }
 
@@ -28,7 +25,6 @@ export function BoardPage({
   list,
   answer,
   listOf,
-  note,
   onAssign,
 }: BoardPageProps) {
   const { t } = useTranslation(NAMESPACE);
@@ -43,7 +39,6 @@ export function BoardPage({
     <div className="wb-list-page">
       <PageHead title={title} facts={facts} actions={actions} />
       <search className="wb-filters">{filters}</search>
-      {note}
       <Answer
         query={answer}
         skeleton={

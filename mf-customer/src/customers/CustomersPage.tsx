@@ -53,7 +53,7 @@ function Customers({ tag }: { tag: Tag }) {
   const lookUps = useLookUpActions(lookUp);
   const [tagDialog, tagAction] = useTagAction();
   const { isShared } = useTeam();
-  const { dialog: assignDialog, note: assignNote, action: assignAction, assign } = useAssign();
+  const { dialog: assignDialog, action: assignAction, assign } = useAssign();
   const [followUpDialog, onFollowUp] = useFollowUp();
   const columns = useCustomerColumns({ tag: true, sorts: true, onFollowUp });
 
@@ -127,7 +127,6 @@ function Customers({ tag }: { tag: Tag }) {
           {...page}
           answer={board}
           listOf={listOf}
-          note={assignNote}
           onAssign={isShared ? (id) => void assignOne(id) : undefined}
         />
       ) : (
@@ -157,7 +156,6 @@ function Customers({ tag }: { tag: Tag }) {
             </>
           }
         >
-          {assignNote}
           <RadarBar
             totals={radar.data?.totals}
             chosen={list.filters.rhythm}

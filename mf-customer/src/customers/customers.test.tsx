@@ -1,6 +1,6 @@
 // Customers by tag: the list with its filters, changes where they stand, the board by mouse and by keyboard, adding by hand.
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { savedFiles, windowWidth } from '@waybill/platform/testing';
@@ -253,10 +253,13 @@ describe('the board', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Assign 1 customer to')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Ben' }));
-    expect(await screen.findByText('1 customer assigned to Ben')).toBeVisible();
+    await waitFor(() =>
+      expect(toastsOf(fake)).toEqual([{ kind: 'success', text: '1 customer assigned to Ben', undo: '1' }]),
+    );
     expect(fake.inputsOf('customersAssign')).toEqual([{ ids: ['a'], owner: COLLEAGUE }]);
-    await user.click(screen.getByRole('button', { name: /Undo/ }));
-    await waitFor(() => expect(fake.inputsOf('customersAssign')[1]).toEqual({ ids: ['a'], owner: ME }));
+    await act(() => fake.platform.undo('1'));
+    expect(fake.inputsOf('customersAssign')[1]).toEqual({ ids: ['a'], owner: ME });
+    expect(toastsOf(fake)[1]).toEqual({ kind: 'success', text: 'Assignment undone' });
   });
 
   test('an account without a team has nobody to assign cards to', async () => {
@@ -353,7 +356,10 @@ describe('by hand', () => {
       ]),
     );
     await waitFor(() =>
-      expect(toastsOf(fake)).toContainEqual({ kind: 'success', text: 'Eva Novak is a customer now' }),
+      expect(toastsOf(fake)).toContainEqual({
+        ...{ kind: 'success', text: 'Eva Novak is a customer now' },
+        link: { path: '/corp/customer/details/n' },
+      }),
     );
   });
 

@@ -1,21 +1,14 @@
 // List of followed analyses; each links to its record in the layout for analysts and to the analysis of its country.
 import type { SavedAnalysis } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import {
-  CompanyLink,
-  links,
-  removeFavorites,
-  useReportingName,
-  useTradeTexts,
-  whereThere,
-} from '@waybill/trade';
+import { CompanyLink, links, useReportingName, useTradeTexts, whereThere } from '@waybill/trade';
 import { dayWidth, SampleMark } from '@waybill/trade/data';
 import { AppLink } from '@waybill/ui';
 import { type Column, dotted, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { pageOf, savedOptions } from './list-options';
-import { useRemoveAction } from './remove-saved';
+import { useRemoveFavorites } from './remove-saved';
 import { SavedList } from './SavedList';
 
 const options = savedOptions('analyses');
@@ -27,7 +20,7 @@ export default function AnalysesPage() {
   const nameCountry = useReportingName();
   const list = useListPage(options);
   const answer = useCall('analysesFollowed', pageOf(list), { keepPrevious: true });
-  const remove = useRemoveAction('analyses', (ids) => removeFavorites('analysis', ids));
+  const remove = useRemoveFavorites('analyses', 'analysis');
 
   const columns: Column<SavedAnalysis>[] = [
     {

@@ -1,7 +1,7 @@
 // List of favourite contacts: contact data, source, and an action that makes them customers.
 import type { Contact } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
-import { links, MakeCustomerButton, removeFavorites } from '@waybill/trade';
+import { links, MakeCustomerButton } from '@waybill/trade';
 import { PersonName, PersonRights } from '@waybill/trade/data';
 import { type Column, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { usePersonColumns } from '../people/person-columns';
 import { ExportButton } from '../sheets/ExportButton';
 import { NAMESPACE } from '../texts';
 import { pageOf, savedOptions } from './list-options';
-import { useRemoveAction } from './remove-saved';
+import { useRemoveFavorites } from './remove-saved';
 import { SavedList } from './SavedList';
 
 const options = savedOptions('contacts');
@@ -18,7 +18,7 @@ export default function ContactsPage() {
   const { t } = useTranslation(NAMESPACE);
   const list = useListPage(options);
   const answer = useCall('contactsFollowed', pageOf(list), { keepPrevious: true });
-  const remove = useRemoveAction('contacts', (ids) => removeFavorites('contact', ids));
+  const remove = useRemoveFavorites('contacts', 'contact');
 
   const person = usePersonColumns();
   const columns: Column<Contact>[] = [

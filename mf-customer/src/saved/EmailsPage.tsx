@@ -1,7 +1,7 @@
 // List of favourite e-mail addresses, of companies or of persons there.
 import type { WebEmail } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
-import { links, removeFavorites } from '@waybill/trade';
+import { addFavorites, links } from '@waybill/trade';
 import { PersonRights } from '@waybill/trade/data';
 import { type Column, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +9,27 @@ import { usePersonColumns } from '../people/person-columns';
 import { ExportButton } from '../sheets/ExportButton';
 import { NAMESPACE } from '../texts';
 import { pageOf, savedOptions } from './list-options';
-import { useRemoveAction } from './remove-saved';
+import { useRemoveFavorites } from './remove-saved';
 import { SavedList } from './SavedList';
 
 const options = savedOptions('emails');
+
+async function restoreEmails(emails: readonly WebEmail[]): Promise<void> {
+  for (const company of new Set(emails.map((email) => email.company))) {
+    const ids = emails.filter((email) => email.company === company).map(({ id }) => id);
+    await addFavorites('email', ids, company);
+  }
+}
 
 export default function EmailsPage() {
   const { t } = useTranslation(NAMESPACE);
   const list = useListPage(options);
   const answer = useCall('emailsFollowed', pageOf(list), { keepPrevious: true });
-  const remove = useRemoveAction('emails', (ids) => removeFavorites('email', ids));
+  const remove = useRemoveFavorites('emails', 'email', (ids) => {
+    const rows = (answer.data?.data ?? []).filter(({ id }) => ids.includes(id));
+    // They are added by company, which is not known of rows of other pages.
+    return rows.length < ids.length ? null : () => restoreEmails(rows);
+  });
 
   const person = usePersonColumns();
   const columns: Column<WebEmail>[] = [

@@ -1,7 +1,7 @@
 // List of the companies that this account follows.
 import type { SavedTrader } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
-import { links, removeFavorites } from '@waybill/trade';
+import { links } from '@waybill/trade';
 import { useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../sheets/ExportButton';
@@ -9,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import { useCompanyColumns } from './company-columns';
 import { pageOf, savedOptions } from './list-options';
 import { useMakeCustomersAction } from './make-customers';
-import { useRemoveAction } from './remove-saved';
+import { useRemoveFavorites } from './remove-saved';
 import { SavedList } from './SavedList';
 
 const options = savedOptions('followed');
@@ -18,7 +18,7 @@ export default function FollowedPage() {
   const { t } = useTranslation(NAMESPACE);
   const list = useListPage(options);
   const answer = useCall('tradersFollowed', pageOf(list), { keepPrevious: true });
-  const remove = useRemoveAction('followed', (ids) => removeFavorites('trader', ids));
+  const remove = useRemoveFavorites('followed', 'trader');
   return (
     <SavedList<SavedTrader>
       name="followed"

@@ -1,11 +1,11 @@
 // List of favourite transactions, with the columns of transaction search; selected ones can be downloaded.
 import type { RecordSheet, TransactionListRow } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
-import { links, removeFavorites } from '@waybill/trade';
+import { links } from '@waybill/trade';
 import { DownloadButton, SampleNote, type Scope, useRecordColumns } from '@waybill/trade/data';
 import { shownColumns, useListPage } from '@waybill/ui/data';
 import { pageOf, savedOptions } from './list-options';
-import { useRemoveAction } from './remove-saved';
+import { useRemoveFavorites } from './remove-saved';
 import { SavedList } from './SavedList';
 
 const options = savedOptions('records');
@@ -17,7 +17,7 @@ export default function RecordsPage() {
   const ids = rows.map(({ id }) => id);
   const allSample = rows.length > 0 && rows.every(({ sample }) => sample);
   const columns = useRecordColumns({ ids, allSample }).map((column) => ({ ...column, sortable: false }));
-  const remove = useRemoveAction('records', (chosen) => removeFavorites('transaction', chosen));
+  const remove = useRemoveFavorites('records', 'transaction');
   const { keys } = list.selection;
 
   return (

@@ -1,6 +1,6 @@
 // Hook for the bulk action that turns the selected companies into customers.
 import { platform, useLanguage } from '@waybill/platform';
-import { makeCompaniesCustomers, useTradeTexts } from '@waybill/trade';
+import { links, makeCompaniesCustomers, useTradeTexts } from '@waybill/trade';
 import type { BulkAction } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -21,7 +21,10 @@ export function useMakeCustomersAction(): BulkAction {
       const { added: count, taken } = await makeCompaniesCustomers(keys);
       if (taken.length > 0) platform.toast('info', trade('customer.taken', { count: taken.length }));
       else if (count === 0) platform.toast('info', trade('customer.companiesKnown'));
-      if (count > 0) platform.toast('success', trade('customer.companies', { count }));
+      if (count > 0)
+        platform.toast('success', trade('customer.companies', { count }), {
+          link: { path: links.customers(), label: trade('customer.list') },
+        });
     },
   };
 }

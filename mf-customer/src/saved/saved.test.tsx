@@ -1,6 +1,6 @@
 // The seven lists of what an account keeps: their four states, what removing sends, and where their rows lead.
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CallName } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, savedFiles, windowWidth } from '@waybill/platform/testing';
@@ -142,6 +142,47 @@ describe.each(lists.filter(({ remove }) => remove !== undefined))('$path, taking
         payload: { kind: remove.kind, ids: ['b'], favorite: false },
       });
   });
+});
+
+describe.each([
+  ['/customer/company/contact', 'contactFavorite', { contacts: ['b'] }],
+  ['/customer/company/email', 'emailFavorite', { cmp: 'CL-1', ids: ['b'] }],
+  ['/customer/company/followed', 'traderFavorite', { ids: ['b'] }],
+  ['/customer/data/followed', 'analysisFavorite', { did: 'b' }],
+  ['/customer/transaction/followed', 'transactionFavorite', { ids: ['b'] }],
+] as [string, CallName, object][])('%s, put back', (path, call, input) => {
+  test('the toast adds what was taken out', async () => {
+    const list = lists.find((each) => each.path === path);
+    if (list?.remove === undefined) throw new Error(`nothing is removed from ${path}`);
+    const { fake, user } = await openArea(path, {
+      ...answers(list, pageOf(list.rows)),
+      [list.remove.call]: { removed: 1 },
+      [call]: { added: 1 },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${list.name}` }));
+    await user.click(screen.getByRole('button', { name: list.remove.button }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: list.remove.button }));
+    await waitFor(() => expect(toastsOf(fake)).toEqual([{ kind: 'success', text: 'Deleted', undo: '1' }]));
+    await act(() => fake.platform.undo('1'));
+    expect(fake.inputsOf(call)).toEqual([input]);
+    expect(fake.published).toContainEqual({
+      topic: 'favorites.changed',
+      payload: { kind: list.remove.kind, ids: ['b'], favorite: true },
+    });
+    expect(toastsOf(fake)[1]).toEqual({ kind: 'success', text: 'Put back' });
+  });
+});
+
+test('potential customers who were taken out cannot be put back, so nothing offers it', async () => {
+  const { fake, user } = await openArea('/customer/company/potential', {
+    potentialCustomers: pageOf([customerOf('a', 'Ana Torres')]),
+    potentialCustomersRemove: { removed: 1 },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ana Torres' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(toastsOf(fake)).toEqual([{ kind: 'success', text: 'Deleted' }]));
 });
 
 test('favourite persons become customers together', async () => {

@@ -10,7 +10,7 @@ import { useTeam } from './use-team';
 export function OwnerFact({ customer }: { customer: Customer }) {
   const { t } = useTranslation(NAMESPACE);
   const { ownerName } = useTeam();
-  const { dialog, note, assign } = useAssign();
+  const { dialog, assign } = useAssign();
   return (
     <div className={styles.owner}>
       <span className="wb-actions">
@@ -23,7 +23,6 @@ export function OwnerFact({ customer }: { customer: Customer }) {
           {t('team.assign')}
         </Button>
       </span>
-      {note}
       {dialog}
     </div>
   );

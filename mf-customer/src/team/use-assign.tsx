@@ -1,7 +1,8 @@
-// Hook for "Assign to…": a dialog in which one click on a member gives them the customers, and a line that undoes it.
+// Hook for "Assign to…": a dialog in which one click on a member gives them the customers; the toast undoes it.
+import type { CallResponse } from '@waybill/contract';
 import { CallError, platform, useLanguage } from '@waybill/platform';
 import { customersChanged } from '@waybill/trade';
-import { Alert, Button, Icon } from '@waybill/ui';
+import { Button } from '@waybill/ui';
 import { type BulkAction, Dialog } from '@waybill/ui/data';
 import { type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,16 +16,9 @@ interface Waiting {
   reject: (error: CallError) => void;
 }
 
-interface Assigned {
-  text: string;
-  before: readonly { id: string; owner: string | null }[];
-}
-
 interface Assigning {
   /** To be rendered anywhere. */
   dialog: ReactElement | null;
-  /** What was assigned last, with a button that undoes it; to be rendered near the customers. */
-  note: ReactElement | null;
   /** The action for the bar of selected rows. */
   action: BulkAction;
   /** Opens the dialog for these customers. */
@@ -32,10 +26,14 @@ interface Assigning {
 }
 
 /** Gives the customers back to those who had them. */
-async function undoAssigning(before: Assigned['before']): Promise<void> {
-  for (const owner of new Set(before.map((each) => each.owner))) {
-    const ids = before.filter((each) => each.owner === owner).map(({ id }) => id);
-    await platform.call('customersAssign', { ids, owner: owner ?? '' });
+async function undoAssigning(before: CallResponse<'customersAssign'>['before']): Promise<void> {
+  try {
+    for (const owner of new Set(before.map((each) => each.owner))) {
+      const ids = before.filter((each) => each.owner === owner).map(({ id }) => id);
+      await platform.call('customersAssign', { ids, owner: owner ?? '' });
+    }
+  } finally {
+    void refreshCustomers();
   }
 }
 
@@ -49,7 +47,6 @@ export function useAssign(): Assigning {
   const { members } = useTeam();
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
-  const [assigned, setAssigned] = useState<Assigned | null>(null);
   const waiting = useRef<Waiting | null>(null);
 
   function close(error: CallError | null) {
@@ -59,10 +56,15 @@ export function useAssign(): Assigning {
     setIds(null);
   }
 
-  async function run(work: () => Promise<void>) {
+  async function give(chosen: readonly string[], owner: string, name: string) {
     setBusy(true);
     try {
-      await work();
+      const { changed, before } = await platform.call('customersAssign', { ids: [...chosen], owner });
+      const values = { count: changed, n: format.number(changed), name };
+      platform.toast('success', t(owner === '' ? 'team.sharedDone' : 'team.assigned', values), {
+        ...(before.length > 0 && { undo: { run: () => undoAssigning(before), done: t('team.undone') } }),
+      });
+      close(null);
     } catch (error) {
       // The call has shown the error.
       if (!(error instanceof CallError)) throw error;
@@ -71,21 +73,6 @@ export function useAssign(): Assigning {
       void refreshCustomers();
     }
   }
-
-  const give = (chosen: readonly string[], owner: string, name: string) =>
-    run(async () => {
-      const { changed, before } = await platform.call('customersAssign', { ids: [...chosen], owner });
-      const values = { count: changed, n: format.number(changed), name };
-      setAssigned({ text: t(owner === '' ? 'team.sharedDone' : 'team.assigned', values), before });
-      close(null);
-    });
-
-  const undo = ({ before }: Assigned) =>
-    run(async () => {
-      await undoAssigning(before);
-      setAssigned(null);
-      platform.toast('success', t('team.undone'));
-    });
 
   const assign = (chosen: readonly string[]) =>
     new Promise<void>((resolve, reject) => {
@@ -119,27 +106,5 @@ export function useAssign(): Assigning {
           </ul>
         </Dialog>
       ),
-    note: assigned && (
-      <div role="status">
-        <Alert
-          type="success"
-          showIcon
-          title={assigned.text}
-          closable={{ onClose: () => setAssigned(null) }}
-          action={
-            assigned.before.length > 0 && (
-              <Button
-                size="small"
-                icon={<Icon name="reload" />}
-                loading={busy}
-                onClick={() => void undo(assigned)}
-              >
-                {t('team.undo')}
-              </Button>
-            )
-          }
-        />
-      </div>
-    ),
   };
 }

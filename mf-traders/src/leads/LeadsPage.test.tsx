@@ -1,6 +1,6 @@
 // Leads through the screen: what is asked, what a row says and opens, what is done with leads, and the states.
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type CallResponse, codes, type Lead } from '@waybill/contract';
 import { leadReasons } from '@waybill/contract/lead-terms';
 import { CallError } from '@waybill/platform';
@@ -231,6 +231,30 @@ test('selected companies are made customers in one step', async () => {
     topic: 'marks.changed',
     payload: { company: 'b', mark: 'customer', id: 'm1' },
   });
+  expect(fake.published.filter(({ topic }) => topic === 'toast')).toMatchObject([
+    { payload: { kind: 'success', link: { path: '/corp/customer', label: 'Open the customers' } } },
+  ]);
+});
+
+test.each([
+  ['', 'Hide COMPANY a from leads', 'leadsDismiss', 'leadsRestore', '1 company is shown again'],
+  [
+    '&dismissed=1',
+    'Show COMPANY a again',
+    'leadsRestore',
+    'leadsDismiss',
+    '1 company will not be shown again',
+  ],
+] as const)('%s %s: the toast takes it back', async (query, button, call, reverse, said) => {
+  const { fake, user } = await open(`${asked}${query}`);
+  fake.answer({ leadsDismiss: { added: 1 }, leadsRestore: { removed: 1 } });
+  await row('COMPANY a');
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(fake.published.map(({ topic }) => topic)).toContain('toast'));
+  expect(fake.inputsOf(call)).toEqual([{ ids: ['a'] }]);
+  await act(() => fake.platform.undo('1'));
+  expect(fake.inputsOf(reverse)).toEqual([{ ids: ['a'] }]);
+  expect(fake.published).toContainEqual({ topic: 'toast', payload: { kind: 'success', text: said } });
 });
 
 test('nothing found: why, and the next steps', async () => {
@@ -284,6 +308,19 @@ test('subscribes to new leads under a name that says the question', async () => 
     ...{ reason: 'due', unmarked: true, mail: 'never' },
   });
   expect(sent).not.toHaveProperty('dismissed');
+
+  const added = { id: '00000000-0000-4000-8000-000000000001' } as CallResponse<'leadsSubscribe'>;
+  fake.answer({ leadsSubscribe: added });
+  await user.click(await dialog.findByRole('button', { name: 'Subscribe' }));
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({
+      topic: 'toast',
+      payload: {
+        ...{ kind: 'success', text: 'Subscribed: you will hear of new leads' },
+        link: { path: `/transaction/subscriptions?view=${added.id}` },
+      },
+    }),
+  );
 });
 
 test('new leads of a subscription: listed alone, marked as seen, and left for all leads', async () => {

@@ -97,8 +97,8 @@ function SubscribeForm({ filters, own, onClose }: SubscribeLeadsProps & { onClos
         },
         { silent: true },
       ),
-    onDone: () => {
-      platform.toast('success', t('leads.subscribe.done'));
+    onDone: ({ id }) => {
+      platform.toast('success', t('leads.subscribe.done'), { link: { path: links.subscription(id) } });
       void platform.queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
       onClose();
     },

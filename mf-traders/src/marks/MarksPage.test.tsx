@@ -1,6 +1,6 @@
 // Marked companies: by kind, with their names and kin, and unmarked again.
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, windowWidth } from '@waybill/platform/testing';
 import { openArea } from '../testing/open-area';
@@ -71,6 +71,39 @@ test('several are unmarked after the question', async () => {
   expect(dialog.getByText('Unmark 2 companies?')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Unmark' }));
   await waitFor(() => expect(fake.inputsOf('traderUnmark')).toEqual([{ mark: '1' }, { mark: '2' }]));
+});
+
+test('unmarked in its row, the toast marks it again', async () => {
+  const { fake, user } = open();
+  fake.answer({ tradersMark: { marks: [{ company: 'CL-1', id: '9' }] } });
+  await user.click(await screen.findByRole('button', { name: 'Unmark ACME 1' }));
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({
+      topic: 'toast',
+      payload: { kind: 'success', text: 'Peer mark removed', undo: '1' },
+    }),
+  );
+  await act(() => fake.platform.undo('1'));
+  expect(fake.inputsOf('tradersMark')).toEqual([{ ids: ['CL-1'], mark: 'peer' }]);
+  expect(fake.published).toContainEqual({
+    topic: 'marks.changed',
+    payload: { company: 'CL-1', mark: 'peer', id: '9' },
+  });
+});
+
+test('several that were unmarked are marked again, each as what it was', async () => {
+  const { fake, user } = open();
+  fake.answer({ tradersMark: { marks: [] } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select ACME 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select ACME 2' }));
+  await user.click(screen.getByRole('button', { name: /Unmark$/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unmark' }));
+  await waitFor(() => expect(fake.published.map(({ topic }) => topic)).toContain('toast'));
+  await act(() => fake.platform.undo('1'));
+  expect(fake.inputsOf('tradersMark')).toEqual([
+    { ids: [sampleMark('1').company], mark: 'peer' },
+    { ids: [sampleMark('2').company], mark: 'customer' },
+  ]);
 });
 
 test('empty: why, and the way to a search', async () => {

@@ -3,7 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type CallResponse, type CompanyMark, markKinds } from '@waybill/contract';
 import { type CallError, platform, useCall, useLanguage } from '@waybill/platform';
-import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
+import { CompanyLink, links, removeMarks, restoreMarks, useTradeTexts } from '@waybill/trade';
 import {
   CompanyRelation,
   dayWidth,
@@ -19,7 +19,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import styles from './marks.module.css';
 import { UnmarkButton } from './UnmarkButton';
-import { unmark } from './unmark';
 
 const listOptions = { id: 'trader-marks', filters: {} };
 const kinds = ['all', ...markKinds] as const;
@@ -73,7 +72,9 @@ function Marks({ list, answer }: MarksProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format, language } = useLanguage();
-  const standings = useCompanyStandings((answer.data?.data ?? []).map(({ company }) => company));
+  const rows = answer.data?.data ?? [];
+  const selectedMarks = (keys: readonly string[]) => rows.filter(({ id }) => keys.includes(id));
+  const standings = useCompanyStandings(rows.map(({ company }) => company));
   const columns: Column<CompanyMark>[] = [
     {
       key: 'name',
@@ -199,7 +200,7 @@ function Marks({ list, answer }: MarksProps) {
       label={t('marks.title')}
       columns={columns}
       rowKey={({ id }) => id}
-      summary={answer.data?.data.some(({ sample }) => sample) && <SampleNote />}
+      summary={rows.some(({ sample }) => sample) && <SampleNote />}
       rowName={({ name }) => name}
       rowActions={(row) => <UnmarkButton mark={row} />}
       actionsWidth={64}
@@ -213,7 +214,11 @@ function Marks({ list, answer }: MarksProps) {
             title: t('marks.unmarkTitle', { count, n: format.number(count) }),
             text: t('marks.unmarkText'),
           }),
-          run: ({ keys }) => unmark((answer.data?.data ?? []).filter(({ id }) => keys.includes(id))),
+          run: ({ keys }) => removeMarks(selectedMarks(keys)),
+          undo:
+            ({ keys }) =>
+            () =>
+              restoreMarks(selectedMarks(keys)),
         },
       ]}
       empty={

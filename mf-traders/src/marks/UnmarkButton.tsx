@@ -1,16 +1,26 @@
-// Button of a row that removes its mark without confirmation; it can be set again on the profile.
+// Button of a row that removes its mark without confirmation; the toast offers to set it again.
 import { useMutation } from '@tanstack/react-query';
 import type { CompanyMark } from '@waybill/contract';
 import { platform } from '@waybill/platform';
+import { removeMarks, restoreMarks, useTradeTexts } from '@waybill/trade';
 import { Button, Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { unmark } from './unmark';
 
 export function UnmarkButton({ mark }: { mark: CompanyMark }) {
   const { t } = useTranslation(NAMESPACE);
-  // The call itself reports its failure.
-  const { mutate, isPending } = useMutation({ mutationFn: () => unmark([mark]) }, platform.queryClient);
+  const { t: trade } = useTradeTexts();
+  const { mutate, isPending } = useMutation(
+    {
+      // The call itself reports its failure.
+      mutationFn: () => removeMarks([mark]),
+      onSuccess: () =>
+        platform.toast('success', trade(`mark.${mark.mark}.removed`), {
+          undo: { run: () => restoreMarks([mark]), done: trade(`mark.${mark.mark}.added`) },
+        }),
+    },
+    platform.queryClient,
+  );
   return (
     <Button
       size="small"

@@ -259,6 +259,7 @@ describe('favourites', () => {
       expect(toasts(fake.published)).toContainEqual({
         kind: 'success',
         text: '2 records added to favourites',
+        undo: '1',
       }),
     );
     expect(await star()).toHaveAttribute('aria-pressed', 'true');

@@ -219,6 +219,12 @@ test('a search is subscribed to with everything that it asks for', async () => {
   expect(dialog.getByLabelText('Name')).toHaveValue('coffee · ACME · 090111');
   await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
   await waitFor(() => expect(fake.inputsOf('subscriptionAdd')).toHaveLength(1));
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({
+      topic: 'toast',
+      payload: expect.objectContaining({ link: { path: `/transaction/subscriptions?view=${coffee.id}` } }),
+    }),
+  );
   expect(fake.inputsOf('subscriptionAdd')[0]).toMatchObject({
     name: 'coffee · ACME · 090111',
     keyword: 'coffee',

@@ -5,7 +5,7 @@ import { languages } from './languages';
 const words = z.record(z.enum(languages), z.string().min(1));
 
 /** Version of the platform that this source offers; remotes ask for a range of it. */
-export const PLATFORM_VERSION = '1.1.0';
+export const PLATFORM_VERSION = '1.2.0';
 
 export const menuGroups = ['home', 'analysis', 'transactions', 'traders', 'customers', 'account'] as const;
 

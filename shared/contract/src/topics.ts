@@ -24,6 +24,10 @@ export const topics = {
     kind: z.enum(['success', 'info', 'warning', 'error']),
     text: z.string(),
     trace: z.string().optional(),
+    /** What the toast is about; `path` is without the language prefix. Without `label`, "Open". */
+    link: z.object({ path: z.string().regex(/^\/(?!\/)/), label: z.string().optional() }).optional(),
+    /** Id of the function that undoes it, which the platform of this page has. */
+    undo: z.string().optional(),
   }),
   'messages.count': z.object({ count: z.number().int().min(0) }),
   'favorites.changed': z.object({

@@ -18,6 +18,7 @@ import { createScroll } from './scroll/scroll';
 import { createSession } from './session/session';
 import { createTabs, type Tabs } from './session/tabs';
 import { createTheme } from './theme';
+import { createToasts } from './toasts';
 import type { Platform } from './types';
 import { createUnsaved } from './unsaved/unsaved';
 
@@ -126,7 +127,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     hasRoute: (path) => knownRoute(path.split(/[?#]/, 1)[0] ?? path),
     navigate: (path, { replace } = {}) =>
       bus.publish('navigate', { path: splitLanguage(path).rest, ...(replace !== undefined && { replace }) }),
-    toast: (kind, text, trace) => bus.publish('toast', { kind, text, ...(trace !== undefined && { trace }) }),
+    ...createToasts(bus, (path) => made.hasRoute(path)),
     call,
   };
   return made;

@@ -189,6 +189,20 @@ export type Bus = {
   onOwn(topic: OwnTopic): Observable<OwnPayload>;
 };
 
+/** What a toast offers beside its text. */
+export type ToastOptions = {
+  /** Trace id of the failed call. */
+  trace?: string;
+  /** What was created, or where it is listed; left out where the site has no such screen. */
+  link?: { path: string; label?: string };
+  /** Takes back what the toast reports. `run` rejects with a CallError, which its call has shown. */
+  undo?: {
+    run: () => Promise<unknown>;
+    /** Says what was undone. */
+    done: string;
+  };
+};
+
 /** Payload of a topic declared by a remote. */
 export type OwnPayload = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
@@ -214,7 +228,13 @@ export type Platform = {
   hasRoute(path: string): boolean;
   /** `path` without language prefix. Publishes `navigate`; the shell acts on it. */
   navigate(path: string, options?: { replace?: boolean }): void;
-  toast(kind: TopicPayload<'toast'>['kind'], text: string, trace?: string): void;
+  toast(kind: TopicPayload<'toast'>['kind'], text: string, options?: ToastOptions): void;
+  /**
+   * Runs the undo of a toast, once, and says what was undone.
+   * @param id `undo` of the topic `toast`
+   * @returns false if it failed, and can be tried again
+   */
+  undo(id: string): Promise<boolean>;
   call<Name extends CallName>(
     name: Name,
     input: CallInput<Name>,

@@ -53,7 +53,8 @@ export {
   makeCompaniesCustomers,
   saveLeads,
 } from './saved/customers';
-export { removeFavorites, useFavorites } from './saved/favorites';
-export { markCompanies } from './saved/marks';
+export type { FavoriteKind } from './saved/favorite-kinds';
+export { addFavorites, removeFavorites, useFavorites } from './saved/favorites';
+export { markCompanies, removeMarks, restoreMarks } from './saved/marks';
 export { startTrade } from './start';
 export { useTradeTexts } from './texts';

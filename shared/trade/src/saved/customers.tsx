@@ -2,6 +2,7 @@
 import { type CallInput, type CallName, type CallResponse, customerTags } from '@waybill/contract';
 import { platform, useEffectCall } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
+import { links } from '../links/links';
 import { useTradeTexts } from '../texts';
 
 /** Calls whose answers contain customers. */
@@ -98,6 +99,7 @@ export function MakeCustomerButton({ contacts, size }: MakeCustomerButtonProps) 
       platform.toast(
         done === 0 ? 'info' : 'success',
         t(done === 0 ? 'customer.already' : 'customer.made', { count: done }),
+        { link: { path: links.customers(), label: t('customer.list') } },
       );
     },
   });

@@ -1,6 +1,7 @@
 // The kinds of favourites of an account, with the calls that add and remove them and the answers that show their flag.
 import type { CallName, TopicPayload } from '@waybill/contract';
 import { platform } from '@waybill/platform';
+import { links } from '../links/links';
 
 export type FavoriteKind = TopicPayload<'favorites.changed'>['kind'];
 
@@ -13,6 +14,8 @@ interface KindOfFavorite {
   /** Fields that may contain the row's id, and the field of the favourite flag. */
   names: readonly string[];
   flag: 'favorite' | 'followed';
+  /** Path of the page that lists them. */
+  list: string;
 }
 
 export const favoriteKinds: Readonly<Record<FavoriteKind, KindOfFavorite>> = {
@@ -29,6 +32,7 @@ export const favoriteKinds: Readonly<Record<FavoriteKind, KindOfFavorite>> = {
     ],
     names: ['id'],
     flag: 'favorite',
+    list: links.followedRecords(),
   },
   trader: {
     add: (ids) => platform.call('traderFavorite', { ids }),
@@ -44,6 +48,7 @@ export const favoriteKinds: Readonly<Record<FavoriteKind, KindOfFavorite>> = {
     ],
     names: ['id', 'view_id'],
     flag: 'favorite',
+    list: links.followedCompanies(),
   },
   contact: {
     add: (contacts) => platform.call('contactFavorite', { contacts }),
@@ -51,6 +56,7 @@ export const favoriteKinds: Readonly<Record<FavoriteKind, KindOfFavorite>> = {
     shownBy: ['contactsFollowed', 'companyContacts'],
     names: ['id'],
     flag: 'favorite',
+    list: links.followedContacts(),
   },
   email: {
     add: (ids, cmp) => platform.call('emailFavorite', { cmp, ids }),
@@ -58,6 +64,7 @@ export const favoriteKinds: Readonly<Record<FavoriteKind, KindOfFavorite>> = {
     shownBy: ['emailsFollowed', 'traderEmails', 'emailsByDomain'],
     names: ['id'],
     flag: 'favorite',
+    list: links.followedEmails(),
   },
   analysis: {
     async add(dids) {
@@ -68,6 +75,7 @@ export const favoriteKinds: Readonly<Record<FavoriteKind, KindOfFavorite>> = {
     shownBy: ['analysesFollowed', 'analysisDetails'],
     names: ['id'],
     flag: 'followed',
+    list: links.followedAnalyses(),
   },
 };
 

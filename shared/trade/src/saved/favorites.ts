@@ -28,6 +28,33 @@ function publishFavorites(kind: FavoriteKind, ids: readonly string[], favorite: 
   return platform.queryClient.invalidateQueries({ queryKey: [favoriteKinds[kind].shownBy[0]] });
 }
 
+/**
+ * Adds favourites that the account had.
+ * @param company key of the company that favourite e-mails belong to. @throws CallError
+ */
+export async function addFavorites(kind: FavoriteKind, ids: readonly string[], company = ''): Promise<void> {
+  await favoriteKinds[kind].add([...ids], company);
+  await publishFavorites(kind, ids, true);
+}
+
+/** Adds or removes one; it shows at once, and is rolled back if the server refuses. @throws CallError */
+async function setFavorite(
+  kind: FavoriteKind,
+  id: string,
+  favorite: boolean,
+  company: string,
+): Promise<void> {
+  const { add, remove } = favoriteKinds[kind];
+  applyFavorite(kind, [id], favorite);
+  try {
+    await (favorite ? add([id], company) : remove(id));
+  } catch (error) {
+    applyFavorite(kind, [id], !favorite);
+    throw error;
+  }
+  void publishFavorites(kind, [id], favorite);
+}
+
 /** Removes favourites one by one, and publishes those removed even if one fails. @throws CallError */
 export async function removeFavorites(kind: FavoriteKind, ids: readonly string[]): Promise<void> {
   const gone: string[] = [];
@@ -60,17 +87,23 @@ export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
   const [adding, setAdding] = useState(false);
   // Memoised, because a new object re-renders all rows of a table.
   return useMemo<Favorites>(() => {
-    const { add, remove } = favoriteKinds[kind];
+    const { add, list } = favoriteKinds[kind];
+    const link = { path: list, label: t('favorite.list') };
+    const said = (favorite: boolean, count: number) =>
+      t(`favorite.${favorite ? 'added' : 'removed'}.${kind}`, { count });
     const words = wordsOf(kind);
     const hints = { add: t(`${words}.add`), remove: t(`${words}.remove`) };
     return {
       kind,
       toggle(id, favorite) {
-        applyFavorite(kind, [id], !favorite);
-        // The platform has already shown the error; what remains is to roll the change back.
-        (favorite ? remove(id) : add([id], company)).then(
-          () => publishFavorites(kind, [id], !favorite),
-          () => applyFavorite(kind, [id], favorite),
+        setFavorite(kind, id, !favorite, company).then(
+          () =>
+            platform.toast('success', said(!favorite, 1), {
+              ...(!favorite && { link }),
+              undo: { run: () => setFavorite(kind, id, favorite, company), done: said(favorite, 1) },
+            }),
+          // The platform has already shown the error.
+          () => undefined,
         );
       },
       async add(ids, notYet) {
@@ -85,7 +118,14 @@ export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
           void publishFavorites(kind, ids, true);
           // `added` does not count those that were favourites before.
           if (added === 0) platform.toast('info', t('favorite.already'));
-          else platform.toast('success', t(`favorite.added.${kind}`, { count: added }));
+          else
+            platform.toast('success', said(true, added), {
+              link,
+              // Which ones are new is clear only if all of them are rows on screen.
+              ...(notYet.length === added && {
+                undo: { run: () => removeFavorites(kind, notYet), done: said(false, added) },
+              }),
+            });
         } catch {
           applyFavorite(kind, notYet, false);
         } finally {

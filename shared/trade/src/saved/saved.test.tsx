@@ -5,7 +5,7 @@ import { type CallName, codes, customerTags } from '@waybill/contract';
 import { CallError, useCall } from '@waybill/platform';
 import { draw } from '../testing/draw';
 import { sampleAnswer, sampleDetail, sampleRow } from '../testing/samples';
-import { ContactsButton, FavoriteButton, MarkButton, StarButton } from './buttons';
+import { AddSelectedButton, ContactsButton, FavoriteButton, MarkButton, StarButton } from './buttons';
 import { MakeCustomerButton } from './customers';
 import type { FavoriteKind } from './favorite-kinds';
 import { useFavorites } from './favorites';
@@ -54,6 +54,69 @@ describe.each(kinds)('a favourite %s', (kind, add, added, remove, removed) => {
     await waitFor(() => expect(fake.inputsOf(add)).toHaveLength(1));
     await act(async () => undefined);
     expect(fake.published.map(({ topic }) => topic)).not.toContain('favorites.changed');
+  });
+});
+
+const listPaths: Record<FavoriteKind, string> = {
+  transaction: '/customer/transaction/followed',
+  trader: '/customer/company/followed',
+  contact: '/customer/company/contact',
+  email: '/customer/company/email',
+  analysis: '/customer/data/followed',
+};
+
+describe.each(kinds)('the toast of a favourite %s', (kind, add, added, remove, removed) => {
+  const answers = { [add]: { added: 1 }, [remove]: { removed: 1 } };
+  const changes = (published: { topic: string; payload: unknown }[]) =>
+    published.filter(({ topic }) => topic === 'favorites.changed').map(({ payload }) => payload);
+
+  test('leads to the list that it was added to, and removes it again', async () => {
+    const { fake, user } = draw(<Star kind={kind} favorite={false} />, { answers });
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(toasts(fake.published)).toHaveLength(1));
+    expect(toasts(fake.published)).toMatchObject([
+      { kind: 'success', link: { path: listPaths[kind] }, undo: '1' },
+    ]);
+    await act(() => fake.platform.undo('1'));
+    expect(fake.inputsOf(remove)).toEqual([removed]);
+    expect(changes(fake.published).at(-1)).toEqual({ kind, ids: ['x'], favorite: false });
+    expect(toasts(fake.published)[1]).toMatchObject({ text: expect.stringMatching(/removed|no longer/) });
+  });
+
+  test('puts back one that was removed, without a link to where it no longer is', async () => {
+    const { fake, user } = draw(<Star kind={kind} favorite />, { answers });
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(toasts(fake.published)).toHaveLength(1));
+    expect(toasts(fake.published)[0]).not.toHaveProperty('link');
+    await act(() => fake.platform.undo('1'));
+    expect(fake.inputsOf(add)).toEqual([added]);
+    expect(changes(fake.published).at(-1)).toEqual({ kind, ids: ['x'], favorite: true });
+  });
+});
+
+describe('selected rows that are followed', () => {
+  function Follow({ ids }: { ids: readonly string[] }) {
+    const rows = [
+      { id: 'a', favorite: false },
+      { id: 'b', favorite: true },
+    ];
+    return <AddSelectedButton favorites={useFavorites('trader')} selected={new Set(ids)} rows={rows} />;
+  }
+  const answers = { traderFavorite: { added: 1 }, traderUnfavorite: { removed: 1 } };
+
+  test('those that are new are taken back, those followed before stay', async () => {
+    const { fake, user } = draw(<Follow ids={['a', 'b']} />, { answers });
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(toasts(fake.published)).toMatchObject([{ text: '1 company followed' }]));
+    await act(() => fake.platform.undo('1'));
+    expect(fake.inputsOf('traderUnfavorite')).toEqual([{ id: 'a' }]);
+  });
+
+  test('nothing is offered where it is not clear which ones are new', async () => {
+    const { fake, user } = draw(<Follow ids={['b', 'c']} />, { answers });
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(toasts(fake.published)).toHaveLength(1));
+    expect(toasts(fake.published)[0]).not.toHaveProperty('undo');
   });
 });
 
@@ -172,6 +235,31 @@ describe('marks', () => {
     expect(await mark(/Customer: remove the mark/)).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('a mark is taken back by its toast, and a removed one is set again', async () => {
+    const { fake, user } = draw(<Marks />, {
+      answers: { ...answers, traderMark: { id: uuid }, traderUnmark: { removed: 1 } },
+    });
+    await user.click(await mark(/Mark as peer/));
+    await waitFor(() =>
+      expect(toasts(fake.published)).toMatchObject([
+        { text: 'Marked as peer', link: { path: '/trader/mark/peer' }, undo: '1' },
+      ]),
+    );
+    await act(() => fake.platform.undo('1'));
+    expect(fake.inputsOf('traderUnmark')).toEqual([{ mark: uuid }]);
+    expect(await mark(/Mark as peer/)).toHaveAttribute('aria-pressed', 'false');
+
+    await user.click(await mark(/Customer: remove the mark/));
+    await waitFor(() => expect(toasts(fake.published)).toHaveLength(3));
+    await act(() => fake.platform.undo('2'));
+    expect(fake.inputsOf('traderMark').at(-1)).toEqual({ cmp: 'CL-1', mark: 'customer' });
+    expect(await mark(/Customer: remove the mark/)).toHaveAttribute('aria-pressed', 'true');
+    expect(toasts(fake.published).map((toast) => (toast as { text: string }).text)).toEqual([
+      ...['Marked as peer', 'Peer mark removed'],
+      ...['Customer mark removed', 'Marked as customer'],
+    ]);
+  });
+
   test('code 15 only prompts: the mark is as it was, and the bus says nothing of it', async () => {
     const { fake, user } = draw(<Marks />, {
       answers: { ...answers, traderMark: new CallError('business', '', { code: codes.planLacksRight }) },
@@ -196,7 +284,10 @@ test('persons become customers together; with none chosen nothing is sent', asyn
     expect(fake.inputsOf('customerAdd')).toEqual([{ contacts: ['a', 'b'], tag: customerTags.potential }]),
   );
   await waitFor(() =>
-    expect(toasts(fake.published)).toContainEqual({ kind: 'success', text: '2 contacts are customers now' }),
+    expect(toasts(fake.published)).toContainEqual({
+      ...{ kind: 'success', text: '2 contacts are customers now' },
+      link: { path: '/corp/customer', label: 'Open the customers' },
+    }),
   );
 });
 

@@ -80,8 +80,8 @@ function SubscribeForm({
       const dates = rolling === '' ? {} : { start_date: '', end_date: '' };
       return platform.call('subscriptionAdd', { ...search, ...dates, ...fields }, { silent: true });
     },
-    onDone: () => {
-      platform.toast('success', t('subscribe.done'));
+    onDone: ({ id }) => {
+      platform.toast('success', t('subscribe.done'), { link: { path: links.subscription(id) } });
       void platform.queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
       onClose();
     },

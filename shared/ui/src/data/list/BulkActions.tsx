@@ -19,12 +19,17 @@ export interface BulkAction {
   /** A verb. */
   label: string;
   icon?: IconName;
-  /** Marks what cannot be undone. */
+  /** Marks what deletes the rows. */
   danger?: boolean;
   /** Question to confirm; without it the action runs at once. The button has the label of the action. */
   confirm?: (chosen: Chosen) => { title: ReactNode; text?: ReactNode };
   /** Runs the action. The selection is cleared after success and kept after a failure. */
   run: (chosen: Chosen) => Promise<unknown>;
+  /**
+   * Of a deleting action: what puts these rows back, offered by the toast that reports it; null if nothing does.
+   * Called before they are deleted.
+   */
+  undo?: (chosen: Chosen) => (() => Promise<unknown>) | null;
 }
 
 interface BulkActionsProps {
@@ -48,9 +53,13 @@ export function BulkActions({ actions, selection, onSelect, total }: BulkActions
     }
     const chosen = { keys: [...selection.keys], count };
     const run = async () => {
+      const putBack = action.undo?.(chosen) ?? null;
       await action.run(chosen);
+      if (action.danger !== true) return;
       // Rows of other pages may have been deleted as well, which the list does not show.
-      if (action.danger === true) platform.toast('success', t('list.deleted'));
+      platform.toast('success', t('list.deleted'), {
+        ...(putBack !== null && { undo: { run: putBack, done: t('list.restored') } }),
+      });
     };
     if (action.confirm) {
       const asked = { ...action.confirm(chosen), confirmLabel: action.label, danger: action.danger, run };
