@@ -6,25 +6,19 @@ import {
   AppLink,
   Button,
   Checkbox,
-  Chip,
-  ChipRow,
   CountryCode,
   CountryName,
   FieldError,
   Grid,
-  Highlight,
   Icon,
   Input,
-  Kbd,
   LanguageSwitch,
   NotAvailable,
   Panel,
   SampleBadge,
   ToastHost,
-  UsageBar,
-  UsageLine,
-  UsageText,
 } from '@waybill/ui';
+import { Chip, ChipRow, Highlight, Kbd, UsageBar, UsageLine, UsageText } from '@waybill/ui/data';
 import { useWords } from '../words';
 
 export default { title: 'core/Words' } satisfies Meta;

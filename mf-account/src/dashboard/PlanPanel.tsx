@@ -1,7 +1,7 @@
 // Dashboard panel with the plan's quotas and their usage: daily, monthly and total; for a sub-account with its own limits.
 import { type PlanLine, planUsage, useLanguage, useLimitNames } from '@waybill/platform';
-import { Panel, PanelSkeleton, UsageBar, UsageText } from '@waybill/ui';
-import { Answer } from '@waybill/ui/data';
+import { Panel, PanelSkeleton } from '@waybill/ui';
+import { Answer, UsageBar, UsageText } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 

@@ -1,8 +1,8 @@
 // Comparison table of the plans' limits: all five side by side, on phones the account's own beside one other.
 import { type Permission, type Plan, type PlanTotals, QUOTA_UNLIMITED } from '@waybill/contract';
 import { type PlanLine, planUsage, usageOf, useLanguage, useLimitNames } from '@waybill/platform';
-import { Button, UsageText, usePhone } from '@waybill/ui';
-import { Select } from '@waybill/ui/data';
+import { Button, usePhone } from '@waybill/ui';
+import { Select, UsageText } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dailyLines, heldLines, monthlyLines } from '../dashboard/quotas';

@@ -3,8 +3,8 @@
 import type { CallResponse } from '@waybill/contract';
 import { useLanguage, useLimitNames, usePermissions } from '@waybill/platform';
 import { links } from '@waybill/trade';
-import { AppLink, Button, EmptyState, Icon, PanelSkeleton, UsageText } from '@waybill/ui';
-import { type Column, ListPage, Switch, useConfirm, useListPage } from '@waybill/ui/data';
+import { AppLink, Button, EmptyState, Icon, PanelSkeleton } from '@waybill/ui';
+import { type Column, ListPage, Switch, UsageText, useConfirm, useListPage } from '@waybill/ui/data';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';

@@ -3,8 +3,8 @@ import { type CustomerLabel, customerLabels, type ListedCustomer } from '@waybil
 import { dayAt, today, useLanguage } from '@waybill/platform';
 import { CompanyLink, links } from '@waybill/trade';
 import { EmailAddress, LeadProofLink, SampleMark } from '@waybill/trade/data';
-import { AppLink, Button, Chip, Icon } from '@waybill/ui';
-import { Dropdown, fromList } from '@waybill/ui/data';
+import { AppLink, Button, Icon } from '@waybill/ui';
+import { Chip, Dropdown, fromList } from '@waybill/ui/data';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 // A customer's follow-up as text: its date, a chip if it is due or overdue, and what is to be done.
 import type { FollowUp } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { Chip } from '@waybill/ui';
+import { Chip } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 

@@ -2,8 +2,7 @@
 import type { CustomerRhythm, LeadProof } from '@waybill/contract';
 import { links } from '@waybill/trade';
 import { useInterval } from '@waybill/trade/data';
-import { Chip } from '@waybill/ui';
-import { ListLink } from '@waybill/ui/data';
+import { Chip, ListLink } from '@waybill/ui/data';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';

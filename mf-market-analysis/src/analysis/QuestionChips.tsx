@@ -1,8 +1,8 @@
 // Filter chips of an analysis: the parts of the question, then the filters of opened numbers; each can be removed.
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
-import { Button, Chip, ChipRow, Icon } from '@waybill/ui';
-import { dotted } from '@waybill/ui/data';
+import { Button, Icon } from '@waybill/ui';
+import { Chip, ChipRow, dotted } from '@waybill/ui/data';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';

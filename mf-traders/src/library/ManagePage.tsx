@@ -2,8 +2,10 @@
 import { directions } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links, useMappings, usePaidQuery, useReportingName, useWorldCountries } from '@waybill/trade';
-import { Button, Chip, ChipRow, EmptyState, Field, Icon, PageHead, Panel } from '@waybill/ui';
+import { Button, EmptyState, Field, Icon, PageHead, Panel } from '@waybill/ui';
 import {
+  Chip,
+  ChipRow,
   CountriesPicker,
   type CountryOption,
   LabelledGroup,

@@ -3,9 +3,9 @@ import type { CompanyStanding, Direction, SoughtTerm, TraderRow } from '@waybill
 import { useLanguage } from '@waybill/platform';
 import { ColleagueNote, highlightTerms, links, Marked, namesCompany, useTradeTexts } from '@waybill/trade';
 import { CompanyRelation, SampleMark } from '@waybill/trade/data';
-import { CountryCode, Highlight, NotAvailable } from '@waybill/ui';
+import { CountryCode, NotAvailable } from '@waybill/ui';
 import { type FigureColumn, Sparkline } from '@waybill/ui/charts';
-import { ListLink } from '@waybill/ui/data';
+import { Highlight, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { ContactCount } from '../company/ContactCount';
 import { NAMESPACE } from '../texts';

@@ -1,8 +1,7 @@
 // Filter chips of the query: each part can be removed, or all of them at once.
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, usualRange } from '@waybill/trade';
-import { Chip, ChipRow } from '@waybill/ui';
-import { dotted } from '@waybill/ui/data';
+import { Chip, ChipRow, dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { inCountries } from './in-countries';

@@ -2,8 +2,8 @@
 import type { Subscription } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
-import { Button, Chip, EmptyState, Icon } from '@waybill/ui';
-import { type Column, ListLink, ListPage, useConfirm, useListPage } from '@waybill/ui/data';
+import { Button, EmptyState, Icon } from '@waybill/ui';
+import { Chip, type Column, ListLink, ListPage, useConfirm, useListPage } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkSubscribedLeads } from '../search/subscription-search';

@@ -1,8 +1,7 @@
 // What was understood of a question in the search box: removable chips, what was not understood, and what Enter opens.
 import { type AskedChip, type AskedTarget, type AskWordsAnswer, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { Chip, ChipRow } from '@waybill/ui';
-import { dotted } from '@waybill/ui/data';
+import { Chip, ChipRow, dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import styles from './ask.module.css';
 import { ASK_TEXTS } from './texts';

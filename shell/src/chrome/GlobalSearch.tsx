@@ -2,8 +2,8 @@
 // answers a question in words, or the suggestion that the arrow keys selected.
 import { platform } from '@waybill/platform';
 import type { SiteSuggestion } from '@waybill/trade/data';
-import { Icon, Kbd } from '@waybill/ui';
-import { type Suggest, SuggestInput, useSuggestions } from '@waybill/ui/data';
+import { Icon } from '@waybill/ui';
+import { Kbd, type Suggest, SuggestInput, useSuggestions } from '@waybill/ui/data';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedText } from '../ask/ask-words';

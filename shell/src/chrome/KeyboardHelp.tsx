@@ -1,6 +1,5 @@
 // Dialog that lists the keyboard shortcuts; `?` opens it unless the user is typing.
-import { Kbd } from '@waybill/ui';
-import { Dialog } from '@waybill/ui/data';
+import { Dialog, Kbd } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
 

@@ -2,7 +2,8 @@
 import type { DailyQuota } from '@waybill/contract';
 import { planUsage, today, useLimitNames, usePermissions } from '@waybill/platform';
 import { links } from '@waybill/trade';
-import { AppLink, UsageLine, usedShare } from '@waybill/ui';
+import { AppLink } from '@waybill/ui';
+import { UsageLine, usedShare } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
 

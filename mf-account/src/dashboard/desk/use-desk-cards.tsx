@@ -2,7 +2,8 @@
 import type { ListedCustomer } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
-import { AppLink, Button, Chip, CountryCode } from '@waybill/ui';
+import { AppLink, Button, CountryCode } from '@waybill/ui';
+import { Chip } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import type { DeskCardProps, DeskRow } from './DeskCard';

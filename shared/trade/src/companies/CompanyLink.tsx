@@ -1,6 +1,7 @@
 // A company's name as a link to its profile. No link for a withheld party or one that is only "to order".
 import { type Direction, directions, isToOrder } from '@waybill/contract';
-import { AppLink, CountryCode, Highlight, NotAvailable } from '@waybill/ui';
+import { AppLink, CountryCode, NotAvailable } from '@waybill/ui';
+import { Highlight } from '@waybill/ui/data';
 import { whereThere } from '../links/existing';
 import { links } from '../links/links';
 

@@ -1,7 +1,8 @@
 // Chips for the terms that query expansion added to a search: each can be removed, all of them too, and put back.
 import type { CallInput, Finding, WidenedTerm } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { Chip, Icon } from '@waybill/ui';
+import { Icon } from '@waybill/ui';
+import { Chip } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTradeTexts } from '../texts';
 import styles from './finding.module.css';

@@ -8,8 +8,8 @@ import {
   type SoughtTerm,
 } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CountryCode, Highlight, textsByName } from '@waybill/ui';
-import { type Column, dotted, ListLink, type ListPart } from '@waybill/ui/data';
+import { CountryCode } from '@waybill/ui';
+import { type Column, dotted, Highlight, ListLink, type ListPart, textsByName } from '@waybill/ui/data';
 import { type ReactNode, useMemo } from 'react';
 import { CompanyLink } from '../companies/CompanyLink';
 import { useReportingName } from '../countries/reporting';

@@ -1,7 +1,7 @@
 // Hook and functions for favourites of every kind: optimistic updates, rolled back only when the server refuses
 // (spec §4), and published to other areas.
 import { platform, shownLongEnough } from '@waybill/platform';
-import { textsByName } from '@waybill/ui';
+import { textsByName } from '@waybill/ui/data';
 import { useMemo, useState } from 'react';
 import { useTradeTexts } from '../texts';
 import { type FavoriteKind, favoriteKinds, wordsOf } from './favorite-kinds';

@@ -7,7 +7,6 @@ export { Alert, Button, Checkbox } from 'antd';
 // The plain input only: antd's `Input` would bundle the search field, the text area and others, 5 kB.
 export { default as Input } from 'antd/es/input/Input';
 export { Boundary } from './Boundary';
-export { Chip, ChipRow } from './Chips';
 export { DraftNote } from './form/DraftNote';
 export { type ControlProps, Field, type FieldProps } from './form/Field';
 export { waitWords } from './form/FormFoot';
@@ -26,7 +25,6 @@ export { useOnPaper } from './paper';
 export { EmptyState, FailureState, LoadingState, PanelSkeleton, TableSkeleton } from './states';
 export { ToastHost } from './toast';
 export { fontFamily, fontFamilyTraditional } from './tokens';
-export { UsageBar, UsageLine, UsageText, usedShare } from './UsageBar';
 export { useMedia, usePhone, useTouch } from './use-media';
 export { WaybillProvider } from './WaybillProvider';
 export {
@@ -34,10 +32,7 @@ export {
   CountryCode,
   CountryName,
   FieldError,
-  Highlight,
-  Kbd,
   NotAvailable,
   SampleBadge,
-  textsByName,
   VisuallyHidden,
 } from './words';

@@ -23,7 +23,7 @@ export function useUi() {
  * The same with the texts of another entry point, loaded with that entry's code: the login page waits for ours.
  * @param namespace i18next namespace that the texts are added to
  */
-export function useEntryWords<N extends 'ui-data' | 'ui-charts'>(
+export function useEntryWords<N extends 'ui-data' | 'ui-charts' | 'ui-later'>(
   namespace: N,
   texts: Readonly<Record<Language, object>>,
 ) {

@@ -3,7 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { TOAST_MS } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
 import { draw } from '../testing/draw';
-import { ACTION_TOAST_MS, type Toast, ToastHost } from './toast';
+import { ACTION_TOAST_MS } from './action-toast';
+import { ToastHost } from './toast';
+import type { Toast } from './toast-line';
 
 function drawHost() {
   const listeners = new Set<(toast: Toast) => void>();
@@ -25,6 +27,13 @@ function drawHost() {
   };
 }
 
+// The first toast with an action loads the code of the actions.
+beforeAll(async () => {
+  const { send, unmount } = drawHost();
+  send({ kind: 'info', text: 'Loads', undo: '0' });
+  await screen.findByRole('button', { name: 'Undo' });
+  unmount();
+});
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -1,7 +1,8 @@
 // Highlighted words, names of countries, links between areas.
 import { screen } from '@testing-library/react';
+import { splitMatches, textsByName } from '../data/highlight';
 import { draw } from '../testing/draw';
-import { AppLink, CountryName, splitMatches, textsByName } from './words';
+import { AppLink, CountryName } from './words';
 
 test.each([
   ['LED lamp led', ['led'], ['', 'LED', ' lamp ', 'led', '']],

@@ -10,11 +10,6 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="wb-hidden">{children}</span>;
 }
 
-/** A key of the keyboard. */
-export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className="wb-kbd">{children}</kbd>;
-}
-
 /** Grey "Not available" in place of an empty value. */
 export function NotAvailable() {
   const { t } = useUi();
@@ -45,50 +40,6 @@ export function FieldError({ id, children }: FieldErrorProps) {
     <p id={id} className="wb-field-error" role="alert">
       <Icon name="warning" /> {children}
     </p>
-  );
-}
-
-/** Placeholder for a name in a translated text; occurs in no text. */
-const NAME = '\u0000';
-
-/**
- * A translated text with a name in it, for the rows of a list: translated once, since that costs as much as a cell.
- * @param textOf the text for a name, as i18next puts it together
- */
-export function textsByName(textOf: (name: string) => string): (name: string) => string {
-  const text = textOf(NAME);
-  return (name) => text.replaceAll(NAME, () => name);
-}
-
-interface HighlightProps {
-  text: string;
-  /** Words or phrases of the search; case does not matter. */
-  terms: readonly string[];
-}
-
-const special = /[.*+?^${}()|[\]\\]/g;
-
-/** `text` cut at every match of a term: odd parts are matches. Longer terms win. */
-export function splitMatches(text: string, terms: readonly string[]): string[] {
-  const wanted = terms.map((term) => term.trim()).filter((term) => term !== '');
-  if (wanted.length === 0) return [text];
-  const pattern = wanted
-    .sort((a, b) => b.length - a.length)
-    .map((term) => term.replace(special, '\\$&'))
-    .join('|');
-  return text.split(new RegExp(`(${pattern})`, 'giu'));
-}
-
-/** Text with the search terms marked. */
-export function Highlight({ text, terms }: HighlightProps) {
-  return splitMatches(text, terms).map((part, index) =>
-    index % 2 === 1 ? (
-      <mark key={index} className="wb-mark">
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
   );
 }
 

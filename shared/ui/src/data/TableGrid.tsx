@@ -3,9 +3,9 @@
 import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
-import { textsByName } from '../core/words';
 import { columnTracks, placeColumns, useFresh, useInnerWidth } from './column-layout';
 import type { Density } from './density';
+import { textsByName } from './highlight';
 import { toggleRow } from './row-selection';
 import { SelectPage } from './SelectPage';
 import { type RowActs, TableRow } from './TableRow';

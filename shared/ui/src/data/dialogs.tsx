@@ -1,6 +1,6 @@
 // Dialogs (free content, confirmation, upgrade): Escape closes, Enter confirms (spec §9), focus moves in and returns.
 import { platform, UnsavedWithin } from '@waybill/platform';
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DialogCancel } from '../core/form/dialog-cancel';
+import { DialogFoot } from '../core/form/dialog-foot';
 import { Icon } from '../core/icons';
 import { isComposing } from '../core/keyboard';
 import { usePhone } from '../core/use-media';
@@ -60,6 +60,13 @@ export function Dialog({ open, title, onClose, children, footer, width = 520, fo
     setAsks(false);
     onClose();
   }
+  const drawFoot = (button: ReactNode, actions: ReactNode) => (
+    <div className="wb-form-foot wb-form-foot-dialog">
+      {actions && <div>{actions}</div>}
+      <Button onClick={cancel}>{t('dialog.cancel')}</Button>
+      {button}
+    </div>
+  );
   return (
     <>
       <Modal
@@ -74,9 +81,9 @@ export function Dialog({ open, title, onClose, children, footer, width = 520, fo
         }}
       >
         <UnsavedWithin value={unsaved}>
-          <DialogCancel value={{ label: t('dialog.cancel'), cancel }}>
+          <DialogFoot value={drawFoot}>
             <div ref={content}>{children}</div>
-          </DialogCancel>
+          </DialogFoot>
         </UnsavedWithin>
       </Modal>
       <ConfirmDialog

@@ -17,6 +17,7 @@ export {
 export { useAddress } from './address/use-address';
 export { useNewDialog } from './address/use-new-dialog';
 export { CallFailure } from './CallFailure';
+export { Chip, ChipRow } from './Chips';
 export { ChoiceBar } from './ChoiceBar';
 export {
   CountriesPicker,
@@ -35,6 +36,7 @@ export { FileList, percentDone } from './FileList';
 export { type Fact, FactList, FoldedBlock } from './facts';
 export { QuotaBadge } from './figures/Quota';
 export { type Stat, StatTiles } from './figures/StatTiles';
+export { UsageBar, UsageLine, UsageText, usedShare } from './figures/UsageBar';
 export { fileSize } from './file-size';
 export { useFirstRows } from './first-rows';
 export { countryWords, folded } from './folded';
@@ -43,8 +45,10 @@ export { DateField } from './form/DateField';
 export { LabelledGroup } from './form/LabelledGroup';
 export { type FieldOption, SelectField } from './form/SelectField';
 export { TextAreaField } from './form/TextAreaField';
+export { Highlight, textsByName } from './highlight';
 export { HsPicker, type HsPickerProps, type HsSuggestion } from './hs/HsPicker';
 export { dotted } from './hs/hs-codes';
+export { Kbd } from './Kbd';
 export type { BulkAction } from './list/BulkActions';
 export { fromList, type ListPart, readFromList } from './list/from-list';
 export { ListLink } from './list/ListLink';

@@ -1,9 +1,9 @@
-// Foot of a form: the message of the last failed attempt, and the submit button; in a dialog at the right, after Cancel.
+// Foot of a form: the message of the last failed attempt, and the submit button.
 import { Alert, Button } from 'antd';
 import { type ReactNode, type Ref, use } from 'react';
 import { Icon } from '../icons';
 import { useUi } from '../language';
-import { DialogCancel } from './dialog-cancel';
+import { DialogFoot } from './dialog-foot';
 
 type FormFootProps = {
   /** Message of the last failed attempt; null shows nothing. */
@@ -38,7 +38,7 @@ export function waitWords<What extends string>(
 
 export function FormFoot({ message, label, busy, wait, block, actions, ref }: FormFootProps) {
   const { t } = useUi();
-  const dialog = use(DialogCancel);
+  const drawInDialog = use(DialogFoot);
   const button = (
     <Button
       ref={ref as Ref<HTMLButtonElement & HTMLAnchorElement>}
@@ -55,16 +55,10 @@ export function FormFoot({ message, label, busy, wait, block, actions, ref }: Fo
     <>
       {/* Alert has role="alert" itself; a second one around it would be read out twice. */}
       {message && <Alert type="error" showIcon icon={<Icon name="warning" />} title={message} />}
-      {dialog === null ? (
+      {drawInDialog?.(button, actions) ?? (
         <div className="wb-form-foot">
           {button}
           {actions}
-        </div>
-      ) : (
-        <div className="wb-form-foot wb-form-foot-dialog">
-          {actions && <div>{actions}</div>}
-          <Button onClick={dialog.cancel}>{dialog.label}</Button>
-          {button}
         </div>
       )}
     </>

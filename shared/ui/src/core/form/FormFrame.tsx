@@ -1,8 +1,9 @@
 // Layout of a form: its fields one below the other, and at the foot the message of the last attempt and the button.
 import { ConfigProvider } from 'antd';
 import type { FormEvent, ReactNode } from 'react';
-import { DraftNote, type RestoredDraft } from './DraftNote';
+import { DraftNote } from './DraftNote';
 import { FormFoot } from './FormFoot';
+import type { RestoredDraft } from './restored-draft';
 import './form.css';
 
 interface FormFrameProps {

@@ -231,7 +231,7 @@ describe('Draft of a form', () => {
     const { platform } = openDraftForm();
     expect(screen.getByLabelText('Name')).toHaveValue('Li Wei');
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.getByRole('status')).toHaveTextContent(/Your unsaved text of .+ is back/);
+    expect(await screen.findByRole('status')).toHaveTextContent(/Your unsaved text of .+ is back/);
     expect(platform.unsaved.any()).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 // Badge with the usage of a quota (`150/200`), beside the action that uses it.
 import type { Usage } from '@waybill/platform';
-import { kindOf, UsageText } from '../../core/UsageBar';
+import { kindOf, UsageText } from './UsageBar';
 import '../data.css';
 
 /** From this share on the quota is nearly used up. */

@@ -1,7 +1,8 @@
 // Removable chips: the parts of the current query, each removable, and one button that clears them all.
 import type { ReactNode } from 'react';
-import { Icon } from './icons';
-import { useUi } from './language';
+import { Icon } from '../core/icons';
+import { useDataWords } from './words';
+import './chips.css';
 
 interface ChipProps {
   children: ReactNode;
@@ -15,7 +16,7 @@ interface ChipProps {
 }
 
 export function Chip({ children, label, name, onRemove, tone = 'neutral' }: ChipProps) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   const spoken = name ?? [label, typeof children === 'string' ? children : ''].filter(Boolean).join(' ');
   return (
     <span className={`wb-chip wb-chip-${tone}`}>
@@ -45,7 +46,7 @@ interface ChipRowProps {
 }
 
 export function ChipRow({ label, children, onClearAll }: ChipRowProps) {
-  const { t } = useUi();
+  const { t } = useDataWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are chips
     <div className="wb-chip-row" role="group" aria-label={label}>

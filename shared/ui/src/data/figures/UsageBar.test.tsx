@@ -1,6 +1,6 @@
 // The values of a plan that mean something of their own (spec §6) are shown as such.
 import { usageOf } from '@waybill/platform';
-import { draw } from '../testing/draw';
+import { draw } from '../../testing/draw';
 import { UsageBar, UsageText } from './UsageBar';
 
 test.each([

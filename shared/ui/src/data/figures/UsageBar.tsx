@@ -1,6 +1,7 @@
 // Usage of one line of the plan as a thin bar, used/total. `usage` is computed by the platform (spec §6).
 import type { Usage } from '@waybill/platform';
-import { useUi } from './language';
+import { useDataWords } from '../words';
+import './usage.css';
 
 type Kind = 'unlimited' | 'totalOnly' | 'none' | 'counted';
 
@@ -12,7 +13,7 @@ export function kindOf({ unlimited, totalOnly, total }: Usage): Kind {
 
 /** A line of the plan in words: `42/200`, `24/unlimited`, `500`, `Not included`. */
 export function UsageText({ usage }: { usage: Usage }) {
-  const { t, format } = useUi();
+  const { t, format } = useDataWords();
   const kind = kindOf(usage);
   const words = {
     unlimited: () => t('usage.unlimited', { used: format.number(usage.used) }),
