@@ -8,7 +8,7 @@ declare module 'i18next' {
     resources: {
       platform: typeof import('../platform/src/locales/en.json');
       ui: typeof import('../ui/src/locales/en.json');
-      'ui-later': typeof import('../ui/src/later/locales/en.json');
+      'ui-later': typeof import('../ui/src/core/locales/en.json');
       'ui-data': typeof import('../ui/src/data/locales/en.json');
       'ui-charts': typeof import('../ui/src/charts/locales/en.json');
       trade: typeof import('../trade/src/texts/en').default;

@@ -1,8 +1,8 @@
 // Toasts with a link or an undo: they stay ten seconds, wait under the mouse and the focus, and are reached by F6.
 import { platform } from '@waybill/platform';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLaterWords } from '../later/words';
 import { Icon } from './icons';
+import { useLaterWords } from './later-words';
 import { type Toast, ToastFrame, type ToastLineProps, useToastEnd } from './toast-line';
 import { AppLink, VisuallyHidden } from './words';
 import './action-toast.css';

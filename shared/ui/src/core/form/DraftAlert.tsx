@@ -1,8 +1,8 @@
 // Says that the input of a form comes from before a reload, and discards it.
 import { useLanguage } from '@waybill/platform';
 import { Alert, Button } from 'antd';
-import { useLaterWords } from '../../later/words';
 import { Icon } from '../icons';
+import { useLaterWords } from '../later-words';
 import type { RestoredDraft } from './restored-draft';
 
 export default function DraftAlert({ draft }: { draft: RestoredDraft }) {

@@ -1,5 +1,5 @@
 // Texts that no page shows at first, i18next namespace `ui-later`: loaded with the code that shows them.
-import { useEntryWords } from '../core/language';
+import { useEntryWords } from './language';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';
 import en from './locales/en.json';
