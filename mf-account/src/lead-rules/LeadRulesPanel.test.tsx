@@ -116,6 +116,6 @@ test('rules that were not saved are there again after a reload, until they are d
   const second = await open();
   const rules = await panel();
   expect(await rules.findByRole('group', { name: 'Rule 2' })).toBeVisible();
-  await second.user.click(within(rules.getByRole('status')).getByRole('button', { name: 'Discard' }));
+  await second.user.click(within(await rules.findByRole('status')).getByRole('button', { name: 'Discard' }));
   expect(rules.queryByRole('group', { name: 'Rule 2' })).toBeNull();
 });

@@ -158,7 +158,7 @@ test('a note that was not saved is there again after a reload, until it is disca
   cleanup();
   const second = await openArea('/corp/customer/details/a', answers);
   expect(await field()).toHaveValue('Likes samples');
-  expect((await panel()).getByText(/Your unsaved text of .+ is back/)).toBeVisible();
+  expect(await (await panel()).findByText(/Your unsaved text of .+ is back/)).toBeVisible();
   await second.user.click((await panel()).getByRole('button', { name: 'Discard' }));
   expect(await field()).toHaveValue('');
   expect(window.sessionStorage.getItem('waybill.drafts')).not.toContain('Likes samples');

@@ -97,7 +97,7 @@ describe('Quote check', () => {
     cleanup();
     open('/market-analysis/quote');
     expect(await price()).toHaveValue('4.25');
-    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await price()).toHaveValue('');
   });
 });

@@ -238,7 +238,7 @@ describe('Draft of a form', () => {
   test('is gone, with its text, once it is discarded', async () => {
     (await typeAndReload()).unmount();
     const second = openDraftForm();
-    await second.user.click(screen.getByRole('button', { name: 'Discard' }));
+    await second.user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText('Name')).toHaveValue('Li');
     expect(screen.queryByRole('status')).toBeNull();
     second.unmount();
