@@ -62,20 +62,22 @@ function LimitsForm({
   const { format } = useLanguage();
   const { usage } = usePermissions();
   const limitNames = useLimitNames();
-  const limitOf = (quota: LimitedQuota) => limits.find((each) => each.quota === quota);
+  const findLimit = (quota: LimitedQuota) => limits.find((each) => each.quota === quota);
   const planTotal = (quota: LimitedQuota): number | null => {
     const plan = usage(quota);
     return plan === null || plan.unlimited || plan.totalOnly ? null : plan.total;
   };
   // A limit on what the plan lacks says nothing, but one that was set before stays in view, so that it can be removed.
-  const shown = limitedQuotas.filter((quota) => planTotal(quota) !== 0 || limitOf(quota) !== undefined);
+  const editableQuotas = limitedQuotas.filter(
+    (quota) => planTotal(quota) !== 0 || findLimit(quota) !== undefined,
+  );
   const form = useForm({
-    names: shown,
+    names: editableQuotas,
     initial: Object.fromEntries(limits.map(({ quota, total }) => [quota, String(total)])),
     asks: false,
-    check: (value) => findProblems(shown, value, planTotal),
+    check: (value) => findProblems(editableQuotas, value, planTotal),
     send: (value) => {
-      const numbers = shown.flatMap((quota) => {
+      const numbers = editableQuotas.flatMap((quota) => {
         const text = value(quota).trim();
         return text === '' ? [] : [[quota, Number(text)]];
       });
@@ -94,9 +96,9 @@ function LimitsForm({
   const describe = (quota: LimitedQuota): string => {
     const total = planTotal(quota);
     const plan = total === null ? t('figures.unlimited') : format.number(total);
-    const used = format.number(limitOf(quota)?.used ?? 0);
+    const used = format.number(findLimit(quota)?.used ?? 0);
     const period = isMonthly(quota) ? 'month' : 'day';
-    return limitOf(quota) === undefined
+    return findLimit(quota) === undefined
       ? t(`subs.limitPlan.${period}`, { plan })
       : t(`subs.limitUsed.${period}`, { used, plan });
   };
@@ -104,7 +106,7 @@ function LimitsForm({
     <FormFrame form={form} label={t('subs.limits')} submitLabel={t('subs.nameSave')}>
       <p className={styles.about}>{t('subs.limitsNote')}</p>
       <div className={styles.limits}>
-        {shown.map((quota) => (
+        {editableQuotas.map((quota) => (
           <TextField
             key={quota}
             {...form.field(quota)}

@@ -11,11 +11,11 @@ export const limitedQuotas = [...dailyLines, ...monthlyLines].filter(
     line !== 'keyword_downloads' && line !== 'invitations' && line !== 'mass_mailing',
 );
 
-const usedShare = ({ used, total }: Limits[number]) => (total === 0 ? 1 : used / total);
+const limitShare = ({ used, total }: Limits[number]) => (total === 0 ? 1 : used / total);
 
 /** The limit of which the greatest share is used; undefined when there is none. */
 export const findTightest = (limits: Limits): Limits[number] | undefined =>
   limits.reduce<Limits[number] | undefined>(
-    (tightest, each) => (tightest === undefined || usedShare(each) > usedShare(tightest) ? each : tightest),
+    (tightest, each) => (tightest === undefined || limitShare(each) > limitShare(tightest) ? each : tightest),
     undefined,
   );
