@@ -6,7 +6,7 @@ const commonWords = new Set(['ALL', 'TOP', 'CUP', 'STD', 'PAB', 'GEL']);
 const codes = new Set(Intl.supportedValuesOf('currency').filter((code) => !commonWords.has(code)));
 
 /** Signs of currencies, the longer ones first. A yen is a yuan too: its sign says nothing. */
-const signs: readonly (readonly [RegExp, string])[] = [
+const currencySigns: readonly (readonly [RegExp, string])[] = [
   [/HK\$/i, 'HKD'],
   [/NT\$/i, 'TWD'],
   [/R\$/i, 'BRL'],
@@ -30,7 +30,7 @@ export function findCurrencyInName(column: Heading): string | undefined {
   const code = spelling.split(' ').findLast((word) => codes.has(word));
   if (code !== undefined) return code;
   return (
-    signs.find(([sign]) => sign.test(column.name))?.[1] ??
+    currencySigns.find(([sign]) => sign.test(column.name))?.[1] ??
     currencyHeads.find(([, matches]) => matches(column))?.[0]
   );
 }
@@ -38,14 +38,14 @@ export function findCurrencyInName(column: Heading): string | undefined {
 /** Whether its numbers are shares: a percentage is no value, weight or quantity. */
 export const isShareName = ({ name }: Pick<Heading, 'name'>): boolean => /[%‰]/.test(name);
 
-const scales: readonly (readonly [RegExp, number])[] = [
+const amountScales: readonly (readonly [RegExp, number])[] = [
   [/\bmillions?\b|\bmillones\b|\bmilhoes\b|млн/iu, 1_000_000],
   [/\bthousands?\b|\bmiles (de )?|\bmilhares\b|'000\b|\b000s\b|тыс|тис\./iu, 1000],
 ];
 
 /** Thousands or millions in a column's name; 1 without. */
 export const findScaleInName = ({ name }: Pick<Heading, 'name'>): number =>
-  scales.find(([word]) => word.test(name))?.[1] ?? 1;
+  amountScales.find(([word]) => word.test(name))?.[1] ?? 1;
 
 const weightWords: readonly (readonly [RegExp, string])[] = [
   [/\bKG|\bKILO|\bКГ\b/, 'kg'],
